@@ -1,0 +1,20 @@
+"""Names for the arrays that travel through the package, for readers and for mypy."""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+# A state is a one-element structured array: it passes into a kernel five times as fast as a bare record does.
+State: TypeAlias = NDArray[np.void]
+# Inside kernels a state or a board is one record, with its fields as attributes.
+Record: TypeAlias = Any
+Actions: TypeAlias = NDArray[np.int32]
+Rng: TypeAlias = NDArray[np.int64]
+Observation: TypeAlias = NDArray[np.float32]
+# A score sheet: a row a seat, a column a source of points.
+Sheet: TypeAlias = NDArray[np.int32]
+# Scratch space of a search through a network.
+Trail: TypeAlias = NDArray[np.int64]
+# Plain whole numbers, one a seat or one a game.
+Counts: TypeAlias = NDArray[np.int32]

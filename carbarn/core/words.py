@@ -1,0 +1,50 @@
+"""Words for people: Fluent catalogues, one folder a language, the same files for terminal and browser.
+
+Parsing is what costs time here, so a catalogue is read file by file, and only until the message is found.
+"""
+
+import functools
+from importlib.resources import files
+from typing import Any
+
+LOCALES = ("en", "fr", "ko")
+# In the order in which they are searched: what every command needs first.
+CATALOGUES = ("cli", "errors", "routes", "rules")
+
+
+@functools.cache
+def _bundle(locale: str, catalogue: str) -> Any:
+    """One parsed catalogue."""
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import: only when words are needed
+
+    text = (files("carbarn") / "locales" / locale / f"{catalogue}.ftl").read_text(encoding="utf-8")
+    bundle = FluentBundle([locale], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+@functools.cache
+def _pattern(locale: str, message: str) -> Any:
+    """The bundle and the pattern of a message, or None."""
+    for catalogue in CATALOGUES:
+        bundle = _bundle(locale, catalogue)
+        if bundle.has_message(message):
+            return bundle, bundle.get_message(message).value
+    return None
+
+
+def say(locale: str, message: str, **details: Any) -> str:
+    """A message in a language, with its arguments put in."""
+    found = _pattern(locale, message)
+    if found is None:
+        raise KeyError(f"no message {message!r} in {locale!r}")
+    bundle, pattern = found
+    text, problems = bundle.format_pattern(pattern, details)
+    if problems:
+        raise KeyError(f"message {message!r} in {locale!r}: {problems[0]}")
+    return str(text)
+
+
+def has(locale: str, message: str) -> bool:
+    """Whether a language has a message."""
+    return _pattern(locale, message) is not None

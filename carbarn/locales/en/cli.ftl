@@ -1,0 +1,85 @@
+### The command line.
+
+## Help
+
+cli-help = Ticket to Ride, Ticket to Ride: San Francisco and San Francisco Cable Car: play, simulate, replay.
+cli-help-games = List the games.
+cli-help-rules = Tell the rules of a game, each with its id.
+cli-help-play = Play a game in the terminal against bots.
+cli-help-simulate = Play many games of bots against bots, on all cores.
+cli-help-replay = Step through a game file in words.
+cli-help-verify = Replay a game file and check every step and the result.
+cli-help-board = Work with board files.
+cli-help-board-check = Check a board file: says what is wrong with it, or that it can be played.
+cli-help-bench = Measure how fast this machine plays, divided by the machine’s own speed.
+cli-help-game = The name of a game, or the path of a board file.
+cli-help-file = A game file.
+cli-help-board-file = A board file.
+cli-help-lang = The language: en, fr or ko.
+cli-help-json = Print JSON for programs.
+cli-help-seats = How many play.
+cli-help-seed = A whole number that fixes every shuffle.
+cli-help-option = An option of the game, as NAME=CHOICE; may be given several times.
+cli-help-bot = Who plays against you: a bot.
+cli-help-bots = The bots, separated by commas: one for all seats, or one a seat.
+cli-help-games-count = How many games.
+cli-help-workers = How many processes; by default one a core.
+cli-help-terminal = Play in this terminal.
+cli-help-save = Write the finished game to this file.
+cli-help-seat-view = Tell the game as this seat saw it; seats are numbered from 0.
+cli-help-pause = Wait for Enter after every step.
+cli-help-seconds = How long each measurement takes.
+
+## Games, rules, boards
+
+cli-game = Game
+cli-title = Title
+cli-players = Players
+cli-options = Options
+cli-board-good = { $file }: a good board: { $cities } cities, { $routes } routes, { $tickets } tickets, { $least } to { $most } players.
+cli-compiling = Compiling the rules: this happens once, and takes some seconds …
+
+## Playing
+
+cli-you = You
+cli-bot-name = { $bot } { $number }
+cli-your-turn = Your turn. Type a number, an action such as “{ $example }”, or: u to undo, r for the rules, q to stop.
+cli-more-payments = Other payments can be typed out, as in “{ $example }”.
+cli-not-understood = { $reason }
+cli-undone = Taken back.
+cli-stopped = Stopped.
+cli-saved = Saved as { $file }.
+cli-winner = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+cli-player = Player
+cli-total = Total
+cli-rank = Rank
+
+## Simulation
+
+cli-simulating = Playing { $games } games of { $title }
+cli-simulated = { $games } games with { $seats } players in { $seconds } s: { $speed } games a second.
+cli-seat = Seat
+cli-bot = Bot
+cli-wins = Wins
+cli-mean-points = Mean points
+cli-spread = Spread
+cli-length = A game has { $decisions } decisions and { $turns } turns on average.
+
+## Game files
+
+cli-step = Step
+cli-verified = { $file }: true: { $steps } steps, every one legal, and the result is right.
+cli-press-enter = Enter for the next step, q to stop.
+
+## Benchmark
+
+cli-bench-speed = Machine speed: { $speed } million dependent steps a second.
+cli-bench-what = What
+cli-bench-rate = A second
+cli-bench-ratio = Divided by machine speed
+cli-bench-unscored = Random games of { $title }, two players, not scored
+cli-bench-scored = Random games of { $title }, two players, with final scoring
+cli-bench-move = match.play from Python, microseconds a move
