@@ -16,14 +16,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "game", "games", "load", "new", "open_record", "save"]
+__all__ = ["__version__", "game", "game_names", "load", "new", "open_record", "save"]
 
 if TYPE_CHECKING:
     from carbarn.core.game import Game
     from carbarn.core.match import Match
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """The names of the games that ship with Carbarn."""
     from carbarn.boards import loader
 
@@ -38,7 +38,7 @@ def game(name: "str | Game", **options: Any) -> "Game":
 
 
 def load(path: str | os.PathLike[str]) -> "Game":
-    """The game of a board file of your own; raises BoardError, with file, entry and reason, if it is not a good board."""
+    """The game of a board file of your own; raises BoardError, with entry and reason, if it is not a good board."""
     from carbarn.core import registry
 
     return registry.load(path)

@@ -75,9 +75,7 @@ class Table:
 
     def ticket(self, ticket: list[Any]) -> int:
         ends = {self.city[ticket[0]], self.city[ticket[1]]}
-        return next(
-            x.index for x in self.board.tickets if {x.a.index, x.b.index} == ends and x.points == ticket[2]
-        )
+        return next(x.index for x in self.board.tickets if {x.a.index, x.b.index} == ends and x.points == ticket[2])
 
     def taken(self) -> set[int]:
         own = self.match.state["own"][0]
@@ -164,9 +162,7 @@ def test_san_francisco_game_refereed_elsewhere(number: int) -> None:
             _, a, b, colour, track, paid, ferries = action
             (route,) = route_on(table, a, b, colour, None, track)
             wanted = (route, table.colour(paid), ferries)
-            (claim,) = (
-                x for x in match.legal if isinstance(x, kinds.Claim) and (x.route, x.colour, x.wilds) == wanted
-            )
+            (claim,) = (x for x in match.legal if isinstance(x, kinds.Claim) and (x.route, x.colour, x.wilds) == wanted)
             match.play(claim)
         elif action[0] == "place_token":
             match.play(int(table.board.table[0].place_id) + action[2] * len(table.board.cities) + table.city[action[1]])

@@ -43,9 +43,7 @@ class Simulation:
             "turns": round(self.turns, 3),
             "seats": [
                 {"seat": i, "bot": bot, "wins": round(w, 2), "mean": round(m, 3), "deviation": round(d, 3)}
-                for i, (bot, w, m, d) in enumerate(
-                    zip(self.bots, self.wins, self.means, self.deviations, strict=True)
-                )
+                for i, (bot, w, m, d) in enumerate(zip(self.bots, self.wins, self.means, self.deviations, strict=True))
             ],
         }
 

@@ -24,7 +24,9 @@ class BoardFile:
 
 def names() -> tuple[str, ...]:
     """The boards that ship with Carbarn."""
-    return tuple(sorted(p.name.removesuffix(".toml") for p in files("carbarn.boards").iterdir() if p.name.endswith(".toml")))
+    return tuple(
+        sorted(p.name.removesuffix(".toml") for p in files("carbarn.boards").iterdir() if p.name.endswith(".toml"))
+    )
 
 
 def shipped(name: str) -> BoardFile:

@@ -30,7 +30,8 @@ def next32(rng: Rng) -> int:
 @kernel
 def below(rng: Rng, bound: int) -> int:
     """A random number from 0 to bound - 1; bound is far below 2**32, so the bias is beyond measuring."""
-    return (next32(rng) * np.int64(bound)) >> 32
+    product: int = next32(rng) * np.int64(bound)  # type: ignore[assignment]
+    return product >> 32
 
 
 @kernel

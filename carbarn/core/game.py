@@ -145,6 +145,9 @@ class Game(Protocol):
     def parse(self, state: State, text: str) -> int:
         """The action that a text means; raises UnknownName if it means none."""
 
+    def menu(self, state: State) -> Sequence[int]:
+        """The legal actions worth listing to a person: of many ways to do the same, one stands for all."""
+
     def describe(self, state: State, action: int, locale: str, reader: int | None = None, who: str = "") -> str:
         """What happens, in words; a `reader` who may not see all of it is told what is public."""
 
@@ -166,5 +169,7 @@ class Game(Protocol):
     @property
     def policies(self) -> Sequence[str]: ...
 
-    def play_out(self, seats: int, policies: Sequence[str], seed: int, first: int, games: int) -> Batch:
+    def play_out(
+        self, seats: int, policies: Sequence[str], seed: int, first: int, games: int, scored: bool = True
+    ) -> Batch:
         """Play games number `first` to `first + games - 1` of a seed to the end, in one compiled call."""

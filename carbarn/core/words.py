@@ -8,8 +8,14 @@ from importlib.resources import files
 from typing import Any
 
 LOCALES = ("en", "fr", "ko")
-# In the order in which they are searched: what every command needs first.
-CATALOGUES = ("cli", "errors", "routes", "rules")
+_LARGEST_NUMBER = 10**15  # beyond it a number is written as it is: Fluent's number formats end somewhere
+
+
+@functools.cache
+def catalogues() -> tuple[str, ...]:
+    """The catalogues in the order in which they are searched: what every command needs first."""
+    found = sorted(path.name.removesuffix(".ftl") for path in (files("carbarn") / "locales" / "en").iterdir())
+    return ("cli", "errors", *(name for name in found if name not in ("cli", "errors")))
 
 
 @functools.cache
@@ -26,7 +32,7 @@ def _bundle(locale: str, catalogue: str) -> Any:
 @functools.cache
 def _pattern(locale: str, message: str) -> Any:
     """The bundle and the pattern of a message, or None."""
-    for catalogue in CATALOGUES:
+    for catalogue in catalogues():
         bundle = _bundle(locale, catalogue)
         if bundle.has_message(message):
             return bundle, bundle.get_message(message).value
@@ -39,6 +45,9 @@ def say(locale: str, message: str, **details: Any) -> str:
     if found is None:
         raise KeyError(f"no message {message!r} in {locale!r}")
     bundle, pattern = found
+    for name, value in details.items():
+        if isinstance(value, int) and abs(value) > _LARGEST_NUMBER:
+            details[name] = str(value)
     text, problems = bundle.format_pattern(pattern, details)
     if problems:
         raise KeyError(f"message {message!r} in {locale!r}: {problems[0]}")

@@ -252,6 +252,16 @@ class RoutesGame:
             raise UnknownName("error-unknown-action", text=repr(text)[:80])
         return self._reader.read(text, lambda: {int(id) for id in self.legal(state)})
 
+    def menu(self, state: State) -> Sequence[int]:
+        """Legal actions with one payment for each route and colour: the first, with the fewest wilds."""
+        seen, out = set(), []
+        for action in map(self.action, self.legal(state).tolist()):
+            payment = (action.route, action.colour) if isinstance(action, actions.Claim) else action.id
+            if payment not in seen:
+                out.append(action.id)
+            seen.add(payment)
+        return out
+
     def describe(self, state: State, action: int, locale: str, reader: int | None = None, who: str = "") -> str:
         """What happens, in words."""
         hidden = reader is not None and (reader < 0 or not self.seen_by(state, action) >> reader & 1)
@@ -275,7 +285,9 @@ class RoutesGame:
         """What a policy would do."""
         return int(entry.choose(self._table, view, playout.POLICIES.index(policy), rng))
 
-    def play_out(self, seats: int, policies: Sequence[str], seed: int, first: int, games: int, scored: bool = True) -> Batch:
+    def play_out(
+        self, seats: int, policies: Sequence[str], seed: int, first: int, games: int, scored: bool = True
+    ) -> Batch:
         """Many games in one compiled call."""
         begins = BLANK if self.options["first"] == "random" else int(self.options["first"])
         chosen = np.array([playout.POLICIES.index(policy) for policy in policies], np.int32)

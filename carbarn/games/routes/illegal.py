@@ -64,7 +64,7 @@ class Referee:
         try:
             kind, p = kinds.parts(self.board, action)
         except IndexError:
-            return self.no("turn", "illegal-no-such-action", action=action)
+            return self.no("turn", "illegal-no-such-action", action=str(action)[:20])
         if s.phase >= OVER_BY_LAST_ROUND:
             return self.no("over", "illegal-over")
         chance = kind in (kinds.CardComes, kinds.TicketComes, kinds.SeatBegins, kinds.SymbolComes)
@@ -159,8 +159,7 @@ class Referee:
             rule = "ferries" if wilds <= route.ferries else "wilds"
             return self.no(rule, "illegal-too-few-wilds", need=wilds, have=have, vocabulary=vocabulary)
         if colour != WILD and s.hand[seat, colour] < route.length - wilds:
-            have, need = int(s.hand[seat, colour]), route.length - wilds
-            return self.no("cost", "illegal-too-few-cards", need=need, have=have, colour=self.board.colour(colour))
+            return self.no("cost", "illegal-too-few-cards", need=route.length - wilds, have=int(s.hand[seat, colour]))
         return None
 
     def _can_act(self) -> bool:

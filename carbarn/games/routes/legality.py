@@ -124,9 +124,7 @@ def is_legal(b: Record, s: Record, action: int) -> bool:
         return 0 < subset < 1 << s.offer_count[s.seat] and popcount(subset) >= least_kept(b, s)
     if phase == TAKE_TOKEN:
         city = action - b.take_id
-        return (city == b.city_a[s.last_route] or city == b.city_b[s.last_route]) and (
-            token_for(b, s, city) != BLANK
-        )
+        return (city == b.city_a[s.last_route] or city == b.city_b[s.last_route]) and (token_for(b, s, city) != BLANK)
     if phase == PLACE_TOKEN and b.place_id <= action < b.claim_id:
         return placing_is_legal(b, s, (action - b.place_id) // b.cities, (action - b.place_id) % b.cities)
     return False

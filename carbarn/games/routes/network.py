@@ -98,9 +98,7 @@ def cheapest_at(b: Record, city: int, own0: int, own1: int) -> int:
 
 
 @kernel
-def longest_in_part(
-    b: Record, cities: int, part0: int, part1: int, total: int, floor: int, trail: Trail
-) -> int:
+def longest_in_part(b: Record, cities: int, part0: int, part1: int, total: int, floor: int, trail: Trail) -> int:
     """U26: the longest path in one connected part with loops, if it beats `floor`.
 
     A longest path that is not closed uses up every route at both its ends, so both ends have an odd number of

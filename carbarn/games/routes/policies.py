@@ -19,7 +19,6 @@ from carbarn.games.routes.state import (
     WORD,
 )
 from carbarn.games.routes.tickets import least_kept, tickets_left
-from carbarn.games.routes.tokens import token_for
 
 
 @kernel
@@ -123,7 +122,7 @@ def random_policy(b: Record, s: Record, rng: Rng) -> int:
 
 @kernel
 def best_claim(b: Record, s: Record) -> int:
-    """The claim worth most points for its route; among equals the one that costs fewest wilds. BLANK if there is none."""
+    """The claim worth most points; among equals the one that costs fewest wilds. BLANK if there is none."""
     best, worth = BLANK, 0
     for word in range(2):
         for colour in range(CARDS):

@@ -23,7 +23,7 @@ Page = Sequence[tuple[str, Sequence[tuple[str, str, bool]]]]
 
 
 def page(board: Board, locale: str) -> Page:
-    """Sections of (id, sentence, whether it is our ruling); a map of somebody's own is told by the rulebook it names."""
+    """Sections of (id, sentence, whether it is our ruling); somebody's own map names the rulebook it follows."""
     book = str(board.file.content.get("rulebook", "U"))
     sections = []
     for title, numbers in _SECTIONS.get(book, _SECTIONS["U"]):

@@ -1,7 +1,5 @@
 """The end of the game: tickets, bonuses, tokens, and who has won."""
 
-import numpy as np
-
 from carbarn.core.kernel import kernel, lowest, popcount
 from carbarn.core.types import Record, Sheet
 from carbarn.games.routes.network import joined, longest_path
@@ -74,7 +72,7 @@ def fill_sheet(b: Record, s: Record, sheet: Sheet, exact_paths: bool) -> None:
         sheet[seat, ROUTES_COLUMN] = s.points[seat]
         score_tickets(b, s, seat, sheet)
         if b.symbols:
-            sheet[seat, TOKENS_COLUMN] = b.token_points[popcount(np.int64(s.tokens[seat]))]
+            sheet[seat, TOKENS_COLUMN] = b.token_points[popcount(s.tokens[seat])]
         if b.longest_bonus:
             floor = 0 if exact_paths or longest == 0 else longest - 1
             path = longest_path(b, s.own[seat, 0], s.own[seat, 1], floor)

@@ -10,7 +10,7 @@ from carbarn.core.types import State
 from carbarn.core.words import say
 from carbarn.games.routes.board import Board
 from carbarn.games.routes.state import BLANK, CARDS, WORD
-from carbarn.games.routes.words import colour_name, route_words, symbol_name, ticket_words
+from carbarn.games.routes.words import city_name, colour_name, route_words, symbol_name, ticket_words
 
 # Each colour with a letter-like symbol, for readers who do not see colours.
 _STYLES = {
@@ -27,9 +27,7 @@ def card_text(board: Board, colour: int, locale: str) -> Text:
 
 
 def _cards(board: Board, counts: Any, locale: str) -> Text:
-    parts = [
-        Text(f"{counts[c]} ").append_text(card_text(board, c, locale)) for c in range(CARDS) if counts[c] > 0
-    ]
+    parts = [Text(f"{counts[c]} ").append_text(card_text(board, c, locale)) for c in range(CARDS) if counts[c] > 0]
     return Text("  ").join(parts) if parts else Text("–")
 
 
@@ -57,7 +55,7 @@ def show(board: Board, view: State, locale: str) -> Group:
     )  # fmt: skip
     if board.symbols:
         stacks = [
-            f"{symbol_name(board, i, locale)} ×{s.symbol_left[i]} {board.cities[c].names.get(locale, board.cities[c].names['en'])}"
+            f"{symbol_name(board, i, locale)} ×{s.symbol_left[i]} {city_name(board.cities[c], locale)}"
             for i, c in enumerate(s.symbol_city[: len(board.symbols)])
             if c != BLANK and s.symbol_left[i] > 0
         ]

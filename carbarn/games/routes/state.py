@@ -4,7 +4,7 @@ Nothing here is an order that nobody knows: the train deck is a count a colour, 
 nobody has placed (the pool) above a queue of tickets that players have put back. In a view, what the viewer may not
 know is BLANK, or left out of a count of known things; `hand_count`, `deck_count`, `pool_count` and so on stay true.
 
-Single numbers are full words, so that kernels are compiled once and not for every width; arrays are as narrow as can be.
+Single numbers are full words, so that kernels are compiled once and not for every width; arrays are narrow.
 """
 
 import numpy as np
@@ -88,7 +88,7 @@ STATE = np.dtype(
             ("symbol_city", "i1", SYMBOLS),  # where the stack of each symbol lies, or BLANK
             ("symbol_left", "i1", SYMBOLS),  # how many tokens are left in it
             ("aside", "i1", 2),  # symbols set aside and not yet placed, or BLANK
-            ("tokens", "i2", SEATS),  # symbols held by each seat, a bit each
+            ("tokens", "i8", SEATS),  # symbols held by each seat, a bit each
         ],
     )
 )

@@ -291,7 +291,7 @@ def pass_turn(b: Record, s: Record) -> None:
 
 @kernel
 def end_turn(b: Record, s: Record) -> None:
-    """U24, F20: two or fewer trains at the end of a turn start the last round, once; when it is over, so is the game."""
+    """U24, F20: two or fewer trains at the end of a turn start the last round, once; with it the game ends."""
     if s.rounds_end != BLANK:
         s.rounds_end -= 1
         if s.rounds_end == 0:
@@ -306,7 +306,7 @@ def end_turn(b: Record, s: Record) -> None:
 
 @kernel
 def decide(b: Record, s: Record, action: int) -> None:
-    """Carry out a legal action of the seat to move."""
+    """U6, F10: carry out a legal action of the seat to move: one draw, one claim or one drawing of tickets is a turn."""
     if action >= b.claim_id:
         c = action - b.claim_id
         claim(b, s, b.claim_route[c], b.claim_colour[c], b.claim_wilds[c])

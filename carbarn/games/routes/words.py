@@ -31,12 +31,13 @@ def card_name(board: Board, colour: int, locale: str) -> str:
 def payment_name(board: Board, route: int, colour: int, wilds: int, locale: str) -> str:
     """The cards of a claim."""
     coloured = board.routes[route].length - wilds
+    wild_cards = say(locale, "cards-wild", count=wilds, vocabulary=board.vocabulary)
     if colour == WILD:
-        return say(locale, "cards-wild", count=wilds, vocabulary=board.vocabulary)
+        return wild_cards
     cards = say(locale, "cards", count=coloured, colour=colour_name(board, colour, locale))
     if wilds == 0:
         return cards
-    return say(locale, "cards-and", cards=cards, wilds=say(locale, "cards-wild", count=wilds, vocabulary=board.vocabulary))
+    return say(locale, "cards-and", cards=cards, wilds=wild_cards)
 
 
 def route_words(board: Board, route: int, locale: str) -> str:
@@ -65,10 +66,9 @@ def describe(board: Board, state: State, action: int, locale: str, hidden: bool)
     """What happens when this action is done in this state; `hidden` from a reader who may not see all of it."""
     kind, p = kinds.parts(board, action)
     s = state[0]
-    vocabulary = board.vocabulary
 
     def tell(message: str, **details: Any) -> str:
-        return say(locale, f"describe-{message}", vocabulary=vocabulary, **details)
+        return say(locale, f"describe-{message}", vocabulary=board.vocabulary, **details)
 
     if kind is kinds.DrawFaceUp:
         return tell("draw-display", card=card_name(board, int(s.display[p[0]]), locale), place=p[0] + 1)
@@ -81,38 +81,33 @@ def describe(board: Board, state: State, action: int, locale: str, hidden: bool)
         return tell("keep", tickets=_listed([ticket_words(board.tickets[offer[i]], locale) for i in p[0]], locale))
     if kind is kinds.TakeToken:
         symbol = next((i for i in range(len(board.symbols)) if s.symbol_city[i] == p[0]), 0)
-        return tell(
-            "take-token", symbol=symbol_name(board, symbol, locale), city=city_name(board.cities[p[0]], locale)
-        )
+        return tell("take-token", symbol=symbol_name(board, symbol, locale), city=city_name(board.cities[p[0]], locale))
     if kind is kinds.PlaceToken:
-        return tell(
-            "place-token", symbol=symbol_name(board, p[0], locale), city=city_name(board.cities[p[1]], locale)
-        )
+        return tell("place-token", symbol=symbol_name(board, p[0], locale), city=city_name(board.cities[p[1]], locale))
     if kind is kinds.Claim:
         points = board.rules["route_points"][board.routes[p[0]].length - 1]
-        cards = payment_name(board, *p, locale)
+        cards = payment_name(board, p[0], p[1], p[2], locale)
         return tell("claim", route=route_words(board, p[0], locale), cards=cards, points=points)
     return _describe_chance(board, s, kind, p[0], locale, hidden)
 
 
 def _describe_chance(board: Board, s: Any, kind: type, value: int, locale: str, hidden: bool) -> str:
     """What chance does."""
-    vocabulary = board.vocabulary
+
+    def tell(message: str, **details: Any) -> str:
+        return say(locale, f"describe-{message}", vocabulary=board.vocabulary, **details)
+
     if kind is kinds.CardComes:
         if s.phase not in (DEAL_HANDS, DRAW_BLIND):
-            return say(locale, "describe-card-display", card=card_name(board, value, locale), place=int(s.place) + 1)
-        if hidden:
-            return say(locale, "describe-card-hidden", vocabulary=vocabulary)
-        return say(locale, "describe-card", card=card_name(board, value, locale))
+            return tell("card-display", card=card_name(board, value, locale), place=int(s.place) + 1)
+        return tell("card-hidden") if hidden else tell("card", card=card_name(board, value, locale))
     if kind is kinds.TicketComes:
-        if hidden:
-            return say(locale, "describe-ticket-hidden", vocabulary=vocabulary)
-        return say(locale, "describe-ticket", ticket=ticket_words(board.tickets[value], locale))
+        return tell("ticket-hidden") if hidden else tell("ticket", ticket=ticket_words(board.tickets[value], locale))
     if kind is kinds.SeatBegins:
-        return say(locale, "describe-seat", seat=value + 1)
+        return tell("seat", seat=value + 1)
     starts = board.file.content["tokens"]["start"]
     symbol = symbol_name(board, value, locale)
     if s.dealt < len(starts):
         city = next(city for city in board.cities if city.id == starts[s.dealt])
-        return say(locale, "describe-symbol", symbol=symbol, city=city_name(city, locale))
-    return say(locale, "describe-symbol-aside", symbol=symbol)
+        return tell("symbol", symbol=symbol, city=city_name(city, locale))
+    return tell("symbol-aside", symbol=symbol)

@@ -32,20 +32,15 @@ cli-help-seconds = How long each measurement takes.
 
 ## Games, rules, boards
 
-cli-game = Game
-cli-title = Title
-cli-players = Players
-cli-options = Options
-cli-board-good = { $file }: a good board: { $cities } cities, { $routes } routes, { $tickets } tickets, { $least } to { $most } players.
+cli-player-range = { $least } to { $most } players
+cli-board-good = { $file }: a good board: { $title }, { $least } to { $most } players.
 cli-compiling = Compiling the rules: this happens once, and takes some seconds …
 
 ## Playing
 
-cli-you = You
+cli-you = Seat 1 (you)
 cli-bot-name = { $bot } { $number }
 cli-your-turn = Your turn. Type a number, an action such as “{ $example }”, or: u to undo, r for the rules, q to stop.
-cli-more-payments = Other payments can be typed out, as in “{ $example }”.
-cli-not-understood = { $reason }
 cli-undone = Taken back.
 cli-stopped = Stopped.
 cli-saved = Saved as { $file }.
@@ -55,7 +50,6 @@ cli-winner = { $count ->
 }
 cli-player = Player
 cli-total = Total
-cli-rank = Rank
 
 ## Simulation
 
@@ -70,16 +64,15 @@ cli-length = A game has { $decisions } decisions and { $turns } turns on average
 
 ## Game files
 
-cli-step = Step
 cli-verified = { $file }: true: { $steps } steps, every one legal, and the result is right.
 cli-press-enter = Enter for the next step, q to stop.
 
 ## Benchmark
 
-cli-bench-speed = Machine speed: { $speed } million dependent steps a second.
 cli-bench-what = What
-cli-bench-rate = A second
+cli-bench-rate = Figure
 cli-bench-ratio = Divided by machine speed
-cli-bench-unscored = Random games of { $title }, two players, not scored
-cli-bench-scored = Random games of { $title }, two players, with final scoring
-cli-bench-move = match.play from Python, microseconds a move
+cli-bench-speed = Machine speed, million dependent steps a second
+cli-bench-unscored = { $game }: random two-player games a second, not scored
+cli-bench-scored = { $game }: random two-player games a second, with final scoring
+cli-bench-move = { $game }: microseconds a move from Python

@@ -130,7 +130,7 @@ illegal-too-few-wilds = { $vocabulary ->
     [cable_cars] That needs { $need } ferries, and you have { $have }.
    *[trains] That needs { $need } locomotives, and you have { $have }.
 }
-illegal-too-few-cards = That needs { $need } cards of the colour { $colour }, and you have { $have }.
+illegal-too-few-cards = That needs { $need } cards of that colour, and you have { $have }.
 illegal-no-offer = No tickets lie before you.
 illegal-not-offered = Ticket { $place } is not among the { $offered } before you.
 illegal-keep-more = You have to keep at least { $least } tickets, and chose { $kept }.

@@ -82,3 +82,8 @@ option-first = Qui commence : sauf choix contraire, le premier joueur est tiré
 
 rules-reconstructed-map = Le plan imprimé de San Francisco n’a pas pu être retrouvé en entier ; une partie de ce plateau est donc reconstituée. Le fichier du plateau indique quels lieux, quelles routes et quelles cartes Destination sont concernés, et nous le signalons ici, sur la page des règles.
 rules-ruling = notre interprétation
+
+## Sections qui terminent chaque page de règles
+
+rules-section-options = Options
+rules-section-map = Le plateau

@@ -82,3 +82,8 @@ option-first = 누가 먼저 시작할지 정합니다. 따로 고르지 않으�
 
 rules-reconstructed-map = 샌프란시스코의 인쇄된 지도를 온전히 구하지 못해 이 게임판의 일부는 재구성한 것입니다. 어떤 장소와 노선, 목적지 카드를 재구성했는지는 게임판 파일에 표시해 두었으며, 이 규칙 페이지에서도 그 사실을 알려 드립니다.
 rules-ruling = 자체 해석
+
+## 모든 규칙 페이지의 끝에 오는 단원
+
+rules-section-options = 선택 사항
+rules-section-map = 지도

@@ -1,0 +1,140 @@
+"""`carbarn play`: a person against bots, in the terminal."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from carbarn.cli.arguments import GameName, Lang, Options, Seats, Seed, announce_compiling, the_game
+from carbarn.cli.language import checked, word
+from carbarn.core.errors import CarbarnError
+from carbarn.core.words import say
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from carbarn.bots.bot import Bot
+    from carbarn.core.match import Match
+
+BotName = Annotated[str, typer.Option("--bot", help=word("cli-help-bot"))]
+Terminal = Annotated[bool, typer.Option("--terminal", help=word("cli-help-terminal"))]
+Save = Annotated[str | None, typer.Option("--save", help=word("cli-help-save"))]
+
+
+def run(
+    game: GameName = "usa",
+    seats: Seats = 2,
+    bot: BotName = "greedy",
+    seed: Seed = None,
+    option: Options = None,
+    terminal: Terminal = True,
+    save: Save = None,
+    lang: Lang = None,
+) -> None:
+    """Play."""
+    from rich.console import Console
+
+    from carbarn.cli.scores import print_scores
+
+    locale = checked(lang)
+    chosen = the_game(game, option)
+    announce_compiling(locale)
+    import carbarn
+    from carbarn.bots.bot import Bot
+
+    match = carbarn.new(chosen, seats, seed)
+    bots = {seat: Bot(chosen, bot, seed or 0, seat) for seat in range(1, seats)}
+    names = [say(locale, "cli-you"), *(say(locale, "cli-bot-name", bot=bot, number=seat) for seat in bots)]
+    console = Console(highlight=False)
+    console.print(f"[bold]{chosen.title(locale)}[/bold]")
+    finished = Terminals(console, match, bots, names, locale).play()
+    if not finished:
+        console.print(say(locale, "cli-stopped"))
+    print_scores(console, match, names, locale)
+    if save is not None:
+        carbarn.save(match, save, names)
+        console.print(say(locale, "cli-saved", file=save))
+
+
+class Terminals:
+    """The conversation with the person at seat 0."""
+
+    def __init__(
+        self, console: "Console", match: "Match", bots: "dict[int, Bot]", names: list[str], locale: str
+    ) -> None:
+        self.console, self.match, self.bots, self.names, self.locale = console, match, bots, names, locale
+        self.told = 0  # entries of the log that the person has read
+
+    def play(self) -> bool:
+        """To the end; false if the person stops before."""
+        while not self.match.over:
+            seat = self.match.to_move
+            if seat in self.bots:
+                self.bots[seat].play(self.match)
+            elif not self.ask():
+                return False
+        self.tell()
+        return True
+
+    def tell(self) -> None:
+        """What has happened since the person last looked."""
+        story = list(self.match.story(self.locale, 0, self.names))
+        for sentence in story[self.told :]:
+            self.console.print(f"[dim]·[/dim] {sentence}")
+        self.told = len(story)
+
+    def ask(self) -> bool:
+        """One decision of the person; false to stop."""
+        self.tell()
+        match, game = self.match, self.match.game
+        self.console.print(game.show(match.view(0), self.locale))
+        choices = game.menu(match.state)
+        self.list(choices)
+        while True:
+            try:
+                text = self.console.input("> ").strip()
+            except EOFError:
+                return False
+            if text in ("q", "quit"):
+                return False
+            if text == "r":
+                self.rules()
+                continue
+            try:
+                if text == "u":
+                    self.undo()
+                elif text.isdigit() and 1 <= int(text) <= len(choices):
+                    match.play(choices[int(text) - 1])
+                else:
+                    match.play(text)
+            except CarbarnError as error:
+                self.console.print(f"[red]{error.say(self.locale)}[/red]")
+                continue
+            return True
+
+    def list(self, choices: Sequence[int]) -> None:
+        """The choices, numbered."""
+        from rich.columns import Columns
+
+        game, state = self.match.game, self.match.view(0)
+        lines: list[Any] = [
+            f"[cyan]{n:>3}[/cyan] {game.describe(state, action, self.locale)}" for n, action in enumerate(choices, 1)
+        ]
+        self.console.print(Columns(lines, padding=(0, 3), column_first=True))
+        example = str(self.match.legal[-1])
+        self.console.print(f"[dim]{say(self.locale, 'cli-your-turn', example=example)}[/dim]")
+
+    def undo(self) -> None:
+        """Back to the person's own last decision."""
+        self.match.undo()
+        while self.match.to_move in self.bots:
+            self.match.undo()
+        self.told = min(self.told, len(self.match.log))
+        self.console.print(say(self.locale, "cli-undone"))
+
+    def rules(self) -> None:
+        """The rules page, in short."""
+        for title, rules in self.match.game.rules(self.locale):
+            self.console.print(f"[bold]{title}[/bold]")
+            for id, text, _ in rules:
+                self.console.print(f"[cyan]{id}[/cyan] {text}")

@@ -1,0 +1,40 @@
+"""`carbarn rules`: the rules of a game, each with its id."""
+
+from carbarn.cli.arguments import GameName, Json, Lang, Options, print_json, the_game
+from carbarn.cli.language import checked
+from carbarn.core.words import say
+
+
+def run(game: GameName, lang: Lang = None, option: Options = None, json: Json = False) -> None:
+    """Tell the rules."""
+    locale = checked(lang)
+    chosen = the_game(game, option)
+    page = chosen.rules(locale)
+    if json:
+        print_json(
+            {
+                "game": chosen.name,
+                "title": chosen.title(locale),
+                "sections": [
+                    {
+                        "title": title,
+                        "rules": [{"id": id, "text": text, "ruling": own} for id, text, own in rules],
+                    }
+                    for title, rules in page
+                ],
+            }
+        )
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    console.print(f"[bold]{chosen.title(locale)}[/bold]")
+    for title, rules in page:
+        console.print(f"\n[bold]{title}[/bold]")
+        table = Table.grid(padding=(0, 2))
+        table.add_column(style="cyan", no_wrap=True)
+        table.add_column()
+        for id, text, ruling in rules:
+            table.add_row(id, text + (f" [dim]({say(locale, 'rules-ruling')})[/dim]" if ruling else ""))
+        console.print(table)

@@ -1,0 +1,36 @@
+"""The score at the end, source by source, as a table."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.table import Table
+
+from carbarn.core.words import say
+
+if TYPE_CHECKING:
+    from carbarn.core.match import Match
+
+
+def seat_names(names: Sequence[str], seats: int, locale: str) -> list[str]:
+    """A name a seat: the ones given, or numbers."""
+    return [names[i] if i < len(names) else f"{say(locale, 'cli-seat')} {i + 1}" for i in range(seats)]
+
+
+def print_scores(console: Console, match: "Match", names: Sequence[str], locale: str) -> None:
+    """Who has how many points from what, and who has won."""
+    scores = match.scores
+    table = Table(box=None, padding=(0, 2))
+    table.add_column(say(locale, "cli-player"))
+    sources, facts = list(scores.seats[0].points), list(scores.seats[0].facts)
+    for name in [*sources, *facts]:
+        table.add_column(say(locale, f"score-{name}"), justify="right")
+    table.add_column(say(locale, "cli-total"), justify="right")
+    for score in scores.seats:
+        row = [score.points[name] for name in sources] + [score.facts[name] for name in facts] + [score.total]
+        table.add_row(names[score.seat], *(str(n) for n in row))
+    console.print(table)
+    if scores.ended is not None:
+        won = ", ".join(names[seat] for seat in scores.winners)
+        console.print(say(locale, f"ended-{scores.ended}"))
+        console.print(f"[bold]{say(locale, 'cli-winner', count=len(scores.winners), names=won)}[/bold]")

@@ -1,0 +1,74 @@
+"""`carbarn simulate`: many games of bots against bots, on all cores."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carbarn.cli.arguments import GameName, Json, Lang, Options, Seats, Seed, announce_compiling, print_json, the_game
+from carbarn.cli.language import checked, word
+from carbarn.core.words import say
+
+if TYPE_CHECKING:
+    from carbarn.arena.simulate import Simulation
+
+Games = Annotated[int, typer.Option("--games", help=word("cli-help-games-count"))]
+Bots = Annotated[str, typer.Option("--bots", help=word("cli-help-bots"))]
+Workers = Annotated[int | None, typer.Option("--workers", help=word("cli-help-workers"))]
+
+
+def run(
+    game: GameName,
+    seats: Seats = 2,
+    games: Games = 1000,
+    bots: Bots = "random",
+    seed: Seed = None,
+    option: Options = None,
+    workers: Workers = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
+    """Play many games."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from carbarn.arena.simulate import simulate
+
+    locale = checked(lang)
+    chosen = the_game(game, option)
+    announce_compiling(locale)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, transient=True, disable=json) as bar:
+        title = say(locale, "cli-simulating", games=games, title=chosen.title(locale))
+        task = bar.add_task(title, total=games)
+        result = simulate(
+            chosen,
+            seats,
+            games,
+            tuple(bots.split(",")),
+            0 if seed is None else seed,
+            workers,
+            lambda done: bar.update(task, completed=done),
+        )
+    if json:
+        print_json({"game": chosen.name, "options": dict(chosen.options), **result.as_dict()})
+    else:
+        _print(result, locale)
+
+
+def _print(result: "Simulation", locale: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    speed = f"{result.games / max(result.seconds, 1e-9):,.0f}"
+    seats = len(result.bots)
+    console.print(
+        say(locale, "cli-simulated", games=result.games, seats=seats, seconds=f"{result.seconds:.2f}", speed=speed)
+    )
+    console.print(say(locale, "cli-length", decisions=f"{result.decisions:.1f}", turns=f"{result.turns:.1f}"))
+    table = Table(box=None, padding=(0, 2))
+    for column in ("seat", "bot", "wins", "mean-points", "spread"):
+        table.add_column(say(locale, f"cli-{column}"), justify="left" if column == "bot" else "right")
+    rows = zip(result.bots, result.wins, result.means, result.deviations, strict=True)
+    for seat, (bot, wins, mean, deviation) in enumerate(rows, start=1):
+        table.add_row(str(seat), bot, f"{100 * wins / result.games:.1f} %", f"{mean:.1f}", f"{deviation:.1f}")
+    console.print(table)

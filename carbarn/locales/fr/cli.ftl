@@ -1,0 +1,87 @@
+### La ligne de commande.
+
+## Aide
+
+cli-help = Les Aventuriers du Rail, Les Aventuriers du Rail : San Francisco et San Francisco Cable Car : jouer, simuler, revoir.
+cli-help-games = Lister les jeux.
+cli-help-rules = Afficher les règles d’un jeu, chacune avec son identifiant.
+cli-help-play = Jouer une partie contre des bots dans le terminal.
+cli-help-simulate = Faire jouer des bots entre eux, sur un grand nombre de parties et tous les cœurs.
+cli-help-replay = Revoir pas à pas, en toutes lettres, un fichier de partie.
+cli-help-verify = Rejouer un fichier de partie et en vérifier chaque étape et le résultat.
+cli-help-board = Travailler sur des fichiers de plateau.
+cli-help-board-check = Vérifier un fichier de plateau : dit ce qui ne va pas, ou que l’on peut y jouer.
+cli-help-bench = Mesurer à quelle vitesse on joue sur cette machine, par rapport à la vitesse de la machine elle-même.
+cli-help-game = Le nom d’un jeu, ou le chemin d’un fichier de plateau.
+cli-help-file = Un fichier de partie.
+cli-help-board-file = Un fichier de plateau.
+cli-help-lang = La langue : en, fr ou ko.
+cli-help-json = Afficher du JSON, à l’usage des programmes.
+cli-help-seats = Le nombre de joueurs.
+cli-help-seed = Un nombre entier qui détermine tous les mélanges.
+cli-help-option = Une option du jeu, sous la forme NAME=CHOICE ; peut être répétée.
+cli-help-bot = Votre adversaire : un bot.
+cli-help-bots = Les bots, séparés par des virgules : un pour toutes les places, ou un par place.
+cli-help-games-count = Le nombre de parties.
+cli-help-workers = Le nombre de processus ; par défaut, un par cœur.
+cli-help-terminal = Jouer dans ce terminal.
+cli-help-save = Enregistrer la partie terminée dans ce fichier.
+cli-help-seat-view = Raconter la partie telle qu’on l’a vue de cette place ; les places sont numérotées à partir de 0.
+cli-help-pause = Attendre la touche Entrée après chaque étape.
+cli-help-seconds = La durée de chaque mesure.
+
+## Jeux, règles, plateaux
+
+cli-player-range = { $least } à { $most } joueurs
+cli-board-good = { $file } : plateau jouable, { $title }, pour { $least } à { $most } joueurs.
+cli-compiling = Compilation des règles : cela n’arrive qu’une fois et prend quelques secondes…
+
+## En jeu
+
+cli-you = Place 1 (vous)
+cli-bot-name = { $bot } { $number }
+cli-your-turn = À vous de jouer. Tapez un numéro, une action comme « { $example } », ou bien u pour annuler, r pour les règles, q pour arrêter.
+cli-undone = Coup annulé.
+cli-stopped = On s’arrête là.
+cli-saved = Partie enregistrée dans { $file }.
+cli-winner = { $count ->
+    [one] Victoire : { $names }.
+   *[other] Victoire partagée : { $names }.
+}
+cli-player = Joueur
+cli-total = Total
+
+## Simulation
+
+cli-simulating = { $games ->
+    [one] Simulation de { $games } partie ({ $title })
+   *[other] Simulation de { $games } parties ({ $title })
+}
+cli-simulated = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $seats } joueurs en { $seconds } s : { $speed } parties par seconde.
+cli-seat = Place
+cli-bot = Bot
+cli-wins = Victoires
+cli-mean-points = Score moyen
+cli-spread = Écart type
+cli-length = En moyenne, une partie compte { $decisions } décisions et { $turns } tours.
+
+## Fichiers de partie
+
+cli-verified = { $file } : fichier vérifié. { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}, aucun coup irrégulier, et le résultat est exact.
+cli-press-enter = Entrée pour l’étape suivante, q pour arrêter.
+
+## Mesure de vitesse
+
+cli-bench-what = Mesure
+cli-bench-rate = Valeur
+cli-bench-ratio = Divisée par la vitesse de la machine
+cli-bench-speed = Vitesse de la machine, en millions d’opérations enchaînées par seconde
+cli-bench-unscored = { $game } : parties aléatoires à deux par seconde, sans décompte
+cli-bench-scored = { $game } : parties aléatoires à deux par seconde, avec décompte final
+cli-bench-move = { $game } : microsecondes par coup depuis Python

@@ -1,0 +1,78 @@
+### 명령줄.
+
+## 도움말
+
+cli-help = 티켓 투 라이드, 티켓 투 라이드: 샌프란시스코, San Francisco Cable Car를 플레이하고, 시뮬레이션하고, 다시 봅니다.
+cli-help-games = 게임 목록을 보여 줍니다.
+cli-help-rules = 게임 규칙을 규칙 번호와 함께 보여 줍니다.
+cli-help-play = 터미널에서 봇을 상대로 게임을 합니다.
+cli-help-simulate = 모든 코어를 써서 봇끼리 게임을 여러 판 합니다.
+cli-help-replay = 게임 기록 파일을 한 단계씩 글로 보여 줍니다.
+cli-help-verify = 게임 기록 파일을 재생하면서 모든 단계와 결과를 확인합니다.
+cli-help-board = 게임판 파일을 다룹니다.
+cli-help-board-check = 게임판 파일을 검사합니다. 잘못된 곳을 알려 주거나, 플레이할 수 있는 게임판임을 확인해 줍니다.
+cli-help-bench = 이 컴퓨터에서 게임이 얼마나 빨리 진행되는지 재고, 컴퓨터 자체의 속도로 나눕니다.
+cli-help-game = 게임 이름 또는 게임판 파일의 경로.
+cli-help-file = 게임 기록 파일.
+cli-help-board-file = 게임판 파일.
+cli-help-lang = 언어: en, fr, ko 중 하나.
+cli-help-json = 프로그램에서 쓸 수 있게 JSON으로 출력합니다.
+cli-help-seats = 플레이어 수.
+cli-help-seed = 카드 섞기를 모두 결정하는 정수.
+cli-help-option = 게임의 선택 사항. NAME=CHOICE 형식으로 쓰며, 여러 번 쓸 수 있습니다.
+cli-help-bot = 상대할 봇.
+cli-help-bots = 쉼표로 구분한 봇 목록. 하나만 쓰면 모든 자리에 적용되고, 자리마다 하나씩 쓸 수도 있습니다.
+cli-help-games-count = 게임 수.
+cli-help-workers = 프로세스 수. 기본값은 코어마다 하나입니다.
+cli-help-terminal = 이 터미널에서 플레이합니다.
+cli-help-save = 끝난 게임을 이 파일에 저장합니다.
+cli-help-seat-view = 이 자리에서 본 대로 게임을 보여 줍니다. 자리 번호는 0부터 시작합니다.
+cli-help-pause = 단계마다 Enter를 누를 때까지 기다립니다.
+cli-help-seconds = 측정 한 번에 걸리는 시간(초).
+
+## 게임, 규칙, 게임판
+
+cli-player-range = { $least }~{ $most }인
+cli-board-good = { $file }: 플레이할 수 있는 게임판입니다. { $title }, { $least }~{ $most }인용.
+cli-compiling = 규칙을 컴파일하고 있습니다. 처음 한 번만 하며 몇 초 걸립니다…
+
+## 게임 진행
+
+cli-you = 자리 1 (나)
+cli-bot-name = { $bot } { $number }
+cli-your-turn = 내 차례입니다. 번호나 “{ $example }” 같은 행동을 입력하세요. (u: 무르기, r: 규칙, q: 그만하기)
+cli-undone = 한 수 물렀습니다.
+cli-stopped = 중단했습니다.
+cli-saved = 저장했습니다: { $file }
+cli-winner = { $count ->
+    [1] 승자: { $names }
+   *[other] 공동 승리: { $names }
+}
+cli-player = 플레이어
+cli-total = 합계
+
+## 시뮬레이션
+
+cli-simulating = { $title }: { $games }판 진행 중
+cli-simulated = { $seats }인 게임 { $games }판을 { $seconds }초 만에 마쳤습니다. 초당 { $speed }판입니다.
+cli-seat = 자리
+cli-bot = 봇
+cli-wins = 승리
+cli-mean-points = 평균 점수
+cli-spread = 표준편차
+cli-length = 한 판에 평균 { $decisions }번 결정하고, 차례는 { $turns }번 돌아갑니다.
+
+## 게임 기록 파일
+
+cli-verified = { $file }: 올바른 기록입니다. { $steps }단계가 모두 규칙에 맞고 결과도 맞습니다.
+cli-press-enter = Enter: 다음 단계, q: 그만하기
+
+## 속도 측정
+
+cli-bench-what = 항목
+cli-bench-rate = 값
+cli-bench-ratio = 컴퓨터 속도로 나눈 값
+cli-bench-speed = 컴퓨터 속도(초당 순차 연산, 백만 회)
+cli-bench-unscored = { $game }: 초당 무작위 2인 게임 수, 점수 계산 없음
+cli-bench-scored = { $game }: 초당 무작위 2인 게임 수, 최종 점수 계산 포함
+cli-bench-move = { $game }: Python에서 한 수당 마이크로초

@@ -1,0 +1,159 @@
+"""The readings of legality agree: `legal`, `is_legal` and `why_illegal`, for every id, along random games."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from carbarn.core.dealer import Dealer
+from carbarn.core.errors import IllegalAction, UnknownName
+from carbarn.core.game import CHANCE, OVER
+from carbarn.core.match import Match
+from carbarn.core.types import State
+from tests.test_conservation import LEANINGS, TABLES, game_of, named, walk
+
+GAMES = [("usa", {}), ("usa", {"tickets": "1910"}), ("usa", {"tickets": "mega"}), ("san_francisco", {})]
+EVERY = 12  # `why_illegal` is slow
+NO_SUCH = (-1, -2, -1000, 10**6, 2**31, 2**40, -(2**40))
+
+
+def ids_of(game: Any) -> range:
+    return range(int(game.board.table[0].all_ids))
+
+
+def allowed(game: Any, state: State) -> list[int]:
+    """What may happen next: what the seat to move may do, or chance."""
+    if game.to_move(state) != CHANCE:
+        assert len(game.chance(state).ids) == 0
+        return game.legal(state).tolist()
+    assert len(game.legal(state)) == 0
+    outcomes = game.chance(state)
+    assert len(outcomes.ids) == len(outcomes.weights)
+    assert min(outcomes.weights) > 0
+    return outcomes.ids.tolist()
+
+
+def compare(game: Any, state: State) -> set[int]:
+    """The fast readings, for every id and for numbers that no action has; returns what is legal."""
+    found = allowed(game, state)
+    assert found == sorted(set(found))
+    assert [i for i in ids_of(game) if game.is_legal(state, i)] == found
+    beyond = len(ids_of(game))
+    assert not any(game.is_legal(state, i) for i in (*NO_SUCH, *range(beyond, beyond + 300), *range(-300, 0)))
+    return set(found)
+
+
+def compare_slowly(game: Any, state: State, legal: set[int]) -> None:
+    """The plain reading, for every id: None for the legal ones, else a rule of this map's rulebook and a sentence."""
+    before, book = state.tobytes(), game.board.file.content["rulebook"]
+    for i in (*ids_of(game), *NO_SUCH):
+        refusal = game.why_illegal(state, i)
+        assert (refusal is None) == (i in legal), (i, refusal)
+        if refusal is not None:
+            assert refusal.rule[0] == book
+            assert refusal.rule[1:].isdigit()
+    assert state.tobytes() == before
+
+
+def refuse(game: Any, state: State, action: int) -> None:
+    """An illegal action names its rule and changes nothing."""
+    before = state.tobytes()
+    with pytest.raises(IllegalAction) as caught:
+        game.apply(state, action)
+    assert caught.value.rule in str(caught.value)
+    assert caught.value.rule[0] == game.board.file.content["rulebook"]
+    assert state.tobytes() == before
+
+
+@pytest.mark.parametrize("leaning", LEANINGS)
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_three_readings_agree(table: tuple[str, dict[str, str], int], leaning: str) -> None:
+    name, options, seats = table
+    game, rng = game_of(name, **options), random.Random(name)
+    illegal_seen = False
+    for step, state in enumerate(walk(game, seats, 20, leaning)):
+        legal = compare(game, state)
+        if step % EVERY == 0 or game.to_move(state) == OVER:
+            compare_slowly(game, state, legal)
+        illegal = [i for i in rng.sample(ids_of(game), 4) if i not in legal]
+        for action in (*illegal, rng.choice(NO_SUCH)):
+            refuse(game, state, action)
+        illegal_seen |= bool(illegal)
+        who = game.to_move(state)
+        if who >= 0:
+            assert game.legal(game.view(state, who)).tolist() == sorted(legal)
+    assert game.to_move(state) == OVER
+    assert illegal_seen
+    assert not legal
+
+
+@pytest.mark.parametrize("table", [t for t in TABLES if t[0] == "san_francisco" or not t[1]], ids=named)
+def test_rare_decisions(table: tuple[str, dict[str, str], int]) -> None:
+    """All three readings at every decision that is seldom met: tickets, tokens, a second card, a pass, few trains."""
+    name, options, seats = table
+    game, met = game_of(name, **options), dict[tuple[int, bool], int]()
+    for leaning in LEANINGS:
+        for state in walk(game, seats, 30, leaning):
+            s = state[0]
+            case = (int(s.phase), game.to_move(state) >= 0 and s.trains[s.seat] <= 5)
+            met[case] = met.get(case, 0) + 1
+            if met[case] <= 3:
+                compare_slowly(game, state, set(allowed(game, state)))
+    assert {phase for phase, _ in met} >= ({1, 7} if name == "san_francisco" else set()) | {0, 2, 3, 4, 5, 6, 8, 9, 11}
+    assert True in {few for _, few in met}
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_notation_is_lossless(name: str, options: dict[str, str]) -> None:
+    game = game_of(name, **options)
+    state, texts = game.new(2), set()
+    for i in ids_of(game):
+        text = game.text(i)
+        action = game.action(i)
+        assert game.parse(state, text) == i, text
+        assert str(action) == text
+        assert action.id == i
+        texts.add(text)
+    assert len(texts) == len(ids_of(game))
+    for text in ("", "claim", "keep 9", "draw display 0", "ticket Nowhere–Omaha 9"):
+        with pytest.raises(UnknownName):
+            game.parse(state, text)
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_loose_notation_finds_a_legal_claim(name: str, options: dict[str, str]) -> None:
+    """Case and dashes do not matter, nor the order of the cities; a track left out is any that is legal."""
+    game = game_of(name, **options)
+    for state in walk(game, 4, 40):
+        for i in game.legal(state).tolist() if game.to_move(state) >= 0 else []:
+            action, text = game.action(i), game.text(i)
+            assert game.parse(state, text.upper().replace("–", " - ")) == i
+            if action.kind == "claim":
+                route = game.board.routes[action.route]
+                a, b = route.a.names["en"], route.b.names["en"]
+                assert game.parse(state, text.replace(f"{a}–{b}", f"{b}–{a}")) == i
+                meant = game.action(game.parse(state, text.replace(f"{a}–{b} ({route.track})", f"{a}–{b}")))
+                assert game.is_legal(state, meant.id)
+                assert (meant.colour, meant.wilds) == (action.colour, action.wilds)
+                assert {game.board.routes[meant.route].a, game.board.routes[meant.route].b} == {route.a, route.b}
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_an_action_is_an_id_a_text_or_typed(name: str, options: dict[str, str]) -> None:
+    """The same game three times, each action given in another way: the same states, and illegal ones refused alike."""
+    game, rng = game_of(name, **options), random.Random(name)
+    ways: list[Callable[[int], Any]] = [lambda i: i, game.text, game.action]
+    matches = [Match(game, 3, Dealer.seeded(8)) for _ in ways]
+    while not matches[0].over:
+        legal = [action.id for action in matches[0].legal]
+        assert legal == game.legal(matches[0].state).tolist()
+        action, wrong = rng.choice(legal), rng.choice([i for i in ids_of(game) if i not in legal])
+        for match, way in zip(matches, ways, strict=True):
+            before, log = match.state.tobytes(), list(match.log)
+            with pytest.raises(IllegalAction):
+                match.play(way(wrong))
+            assert (match.state.tobytes(), match.log) == (before, log)
+            match.play(way(action))
+        assert len({match.state.tobytes() for match in matches}) == 1
+    assert matches[0].log == matches[1].log == matches[2].log
