@@ -306,7 +306,7 @@ def end_turn(b: Record, s: Record) -> None:
 
 @kernel
 def decide(b: Record, s: Record, action: int) -> None:
-    """U6, F10: carry out a legal action of the seat to move: one draw, one claim or one drawing of tickets is a turn."""
+    """U6, F10: carry out a legal action of the seat to move: a draw, a claim or a drawing of tickets."""
     if action >= b.claim_id:
         c = action - b.claim_id
         claim(b, s, b.claim_route[c], b.claim_colour[c], b.claim_wilds[c])
