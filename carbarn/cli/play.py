@@ -21,6 +21,9 @@ Terminal = Annotated[bool, typer.Option("--terminal", help=word("cli-help-termin
 Save = Annotated[str | None, typer.Option("--save", help=word("cli-help-save"))]
 
 
+PERSON = 0  # the seat of the person; bots have the others
+
+
 def run(
     game: GameName = "usa",
     seats: Seats = 2,
@@ -47,7 +50,7 @@ def run(
     names = [say(locale, "cli-you"), *(say(locale, "cli-bot-name", bot=bot, number=seat) for seat in bots)]
     console = Console(highlight=False)
     console.print(f"[bold]{chosen.title(locale)}[/bold]")
-    finished = Terminals(console, match, bots, names, locale).play()
+    finished = Table(console, match, bots, names, locale).play()
     if not finished:
         console.print(say(locale, "cli-stopped"))
     print_scores(console, match, names, locale)
@@ -56,8 +59,8 @@ def run(
         console.print(say(locale, "cli-saved", file=save))
 
 
-class Terminals:
-    """The conversation with the person at seat 0."""
+class Table:
+    """The conversation with the person."""
 
     def __init__(
         self, console: "Console", match: "Match", bots: "dict[int, Bot]", names: list[str], locale: str
@@ -77,17 +80,20 @@ class Terminals:
         return True
 
     def tell(self) -> None:
-        """What has happened since the person last looked."""
-        story = list(self.match.story(self.locale, 0, self.names))
-        for sentence in story[self.told :]:
-            self.console.print(f"[dim]·[/dim] {sentence}")
-        self.told = len(story)
+        """What has happened since the person last looked; cards that others draw unseen are not worth a line."""
+        match = self.match
+        story = match.story(self.locale, PERSON, self.names)
+        steps = list(zip(story, match.log, match.log_for(PERSON), strict=True))
+        for sentence, action, seen in steps[self.told :]:
+            if action == seen or action < match.game.action_count:
+                self.console.print(f"[dim]·[/dim] {sentence}")
+        self.told = len(steps)
 
     def ask(self) -> bool:
         """One decision of the person; false to stop."""
         self.tell()
         match, game = self.match, self.match.game
-        self.console.print(game.show(match.view(0), self.locale))
+        self.console.print(game.show(match.view(PERSON), self.locale))
         choices = game.menu(match.state)
         self.list(choices)
         while True:
@@ -116,7 +122,7 @@ class Terminals:
         """The choices, numbered."""
         from rich.columns import Columns
 
-        game, state = self.match.game, self.match.view(0)
+        game, state = self.match.game, self.match.view(PERSON)
         lines: list[Any] = [
             f"[cyan]{n:>3}[/cyan] {game.describe(state, action, self.locale)}" for n, action in enumerate(choices, 1)
         ]

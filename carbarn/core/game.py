@@ -136,6 +136,9 @@ class Game(Protocol):
     def seen_by(self, state: State, action: int) -> int:
         """A bit mask of the seats that see this action happen."""
 
+    def concerns(self, state: State) -> int:
+        """The seat that decides, or that chance deals to; CHANCE when it concerns everybody."""
+
     def action(self, action: int) -> Action:
         """An id as a typed action."""
 

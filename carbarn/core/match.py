@@ -1,6 +1,6 @@
 """One running game: the state, the log, undo, views, the result."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from carbarn.core.dealer import Dealer
@@ -109,12 +109,6 @@ class Match:
 
 
 def named(game: Game, state: State, names: Sequence[str]) -> str:
-    """The name of the seat to move, if the seats have names."""
-    seat = game.to_move(state)
+    """The name of the seat that the next step concerns, if it concerns one and the seats have names."""
+    seat = game.concerns(state)
     return names[seat] if 0 <= seat < len(names) else ""
-
-
-def play_to_end(match: Match, choose: Callable[[Match], int]) -> None:
-    """Let a function decide for every seat until the game is over."""
-    while not match.over:
-        match.play(choose(match))

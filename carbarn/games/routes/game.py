@@ -9,6 +9,7 @@ from carbarn.boards.loader import BoardFile
 from carbarn.core.errors import BadOption, IllegalAction, UnknownName
 from carbarn.core.game import CHANCE, EVERYBODY, OVER, PUBLIC, Action, Batch, Option, Outcomes, Score, Scores
 from carbarn.core.types import Actions, Observation, Rng, State
+from carbarn.core.words import say
 from carbarn.games.routes import actions, board, entry, notation, observe, playout, rulebook, scoring, words
 from carbarn.games.routes.illegal import Referee
 from carbarn.games.routes.state import (
@@ -253,20 +254,33 @@ class RoutesGame:
         return self._reader.read(text, lambda: {int(id) for id in self.legal(state)})
 
     def menu(self, state: State) -> Sequence[int]:
-        """Legal actions with one payment for each route and colour: the first, with the fewest wilds."""
+        """Legal actions with one payment for each colour: the fewest wilds, and one track where both are the same."""
         seen, out = set(), []
         for action in map(self.action, self.legal(state).tolist()):
-            payment = (action.route, action.colour) if isinstance(action, actions.Claim) else action.id
+            payment = self._payment(action)
             if payment not in seen:
                 out.append(action.id)
             seen.add(payment)
         return out
 
+    def _payment(self, action: Action) -> object:
+        """What is the same for claims that a person need not tell apart."""
+        if not isinstance(action, actions.Claim):
+            return action.id
+        route = self.board.routes[action.route]
+        return route.a.id, route.b.id, route.colour, action.colour
+
+    def concerns(self, state: State) -> int:
+        """The seat that decides, or that chance deals to; CHANCE when it concerns everybody."""
+        if state["phase"][0] in (DEAL_HANDS, DRAW_BLIND, DEAL_TICKETS):
+            return int(state["seat"][0])
+        return self.to_move(state)
+
     def describe(self, state: State, action: int, locale: str, reader: int | None = None, who: str = "") -> str:
         """What happens, in words."""
         hidden = reader is not None and (reader < 0 or not self.seen_by(state, action) >> reader & 1)
         sentence = words.describe(self.board, state, action, locale, hidden)
-        return f"{who}: {sentence}" if who else sentence
+        return say(locale, "told-by", who=who, what=sentence) if who else sentence
 
     def show(self, view: State, locale: str) -> Any:
         """The table, for a terminal."""

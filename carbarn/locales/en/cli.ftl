@@ -38,6 +38,8 @@ cli-compiling = Compiling the rules: this happens once, and takes some seconds �
 
 ## Playing
 
+# Who does it, and what.
+told-by = { $who }: { $what }
 cli-you = Seat 1 (you)
 cli-bot-name = { $bot } { $number }
 cli-your-turn = Your turn. Type a number, an action such as “{ $example }”, or: u to undo, r for the rules, q to stop.

@@ -19,7 +19,10 @@ colour-wild = { $vocabulary ->
 
 ## Cards
 
-one-card = a { $colour } card
+one-card = { $colour ->
+    [orange] an orange card
+   *[other] a { $colour } card
+}
 one-wild = { $vocabulary ->
     [cable_cars] a ferry
    *[trains] a locomotive

@@ -38,6 +38,8 @@ cli-compiling = Compilation des règles : cela n’arrive qu’une fois et pren
 
 ## En jeu
 
+# Qui, et quoi.
+told-by = { $who } : { $what }
 cli-you = Place 1 (vous)
 cli-bot-name = { $bot } { $number }
 cli-your-turn = À vous de jouer. Tapez un numéro, une action comme « { $example } », ou bien u pour annuler, r pour les règles, q pour arrêter.

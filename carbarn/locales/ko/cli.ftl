@@ -38,6 +38,8 @@ cli-compiling = 규칙을 컴파일하고 있습니다. 처음 한 번만 하며
 
 ## 게임 진행
 
+# 누가, 무엇을.
+told-by = { $who }: { $what }
 cli-you = 자리 1 (나)
 cli-bot-name = { $bot } { $number }
 cli-your-turn = 내 차례입니다. 번호나 “{ $example }” 같은 행동을 입력하세요. (u: 무르기, r: 규칙, q: 그만하기)
