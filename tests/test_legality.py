@@ -86,7 +86,7 @@ def test_three_readings_agree(number: int) -> None:
         if who == CHANCE and met[False] % 4:
             continue
         legal = compare(game, state)
-        if met[who >= 0] % EVERY == 0:
+        if met[who >= 0] % (EVERY if who >= 0 else 5 * EVERY) == 0:
             compare_slowly(game, state, legal)
         for action in [i for i in (*rng.sample(ids_of(game), 3), rng.choice(NO_SUCH)) if i not in legal]:
             refuse(game, state, action)
@@ -107,7 +107,7 @@ def test_three_readings_agree_where_it_is_rare(table: tuple[str, dict[str, str],
             s = state[0]
             case = (int(s.phase), bool(s.phase == TURN and s.trains[s.seat] <= 5))
             met[case] += 1
-            if met[case] <= 2:
+            if met[case] == 1:
                 compare_slowly(game, state, compare(game, state))
     phases = set(range(WHO_BEGINS, OVER_BY_LAST_ROUND + 1))
     assert {phase for phase, _ in met} >= phases - (set() if name == "san_francisco" else TOKEN_PHASES)
@@ -168,3 +168,20 @@ def test_an_action_is_an_id_a_text_or_typed(name: str, options: dict[str, str]) 
             match.play(way(action))
         assert len({match.state.tobytes() for match in matches}) == 1
     assert matches[0].log == matches[1].log == matches[2].log
+
+
+def test_what_legal_lists_can_be_played() -> None:
+    """The ids of `legal` are NumPy's whole numbers."""
+    match = Match(game_of("usa"), 2, Dealer.seeded(8))
+    match.play(match.game.legal(match.state)[0])
+    assert len(match.log) > 0
+
+
+@pytest.mark.parametrize("action", [2**63, -(2**63) - 1, 10**30])
+def test_a_number_too_large_for_a_word_is_no_action(action: int) -> None:
+    game = game_of("usa")
+    match = Match(game, 2, Dealer.seeded(8))
+    assert not game.is_legal(match.state, action)
+    refuse(game, match.state, action)
+    with pytest.raises(IllegalAction):
+        match.play(action)

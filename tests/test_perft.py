@@ -11,7 +11,7 @@ import pytest
 
 import carbarn
 from carbarn.core.game import CHANCE, OVER, Game
-from carbarn.core.types import State
+from carbarn.core.types import State, copied
 
 TINY = Path(__file__).parent / "boards" / "three_cities.toml"
 
@@ -24,7 +24,7 @@ def leaves(game: Game, state: State, depth: int) -> int:
     ids = game.chance(state).ids if to_move == CHANCE else game.legal(state)
     count = 0
     for action in ids:
-        child = state.copy()
+        child = copied(state)
         game.apply(child, int(action))
         count += leaves(game, child, depth - 1)
     return count

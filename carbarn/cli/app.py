@@ -3,16 +3,18 @@
 import typer
 
 from carbarn.cli import bench, board, games, play, replay, rules, simulate, verify
-from carbarn.cli.language import word
+from carbarn.cli.language import help_text
 
 
 def build() -> typer.Typer:
     """The command line with its help in the user's language."""
-    app = typer.Typer(help=word("cli-help"), no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+    app = typer.Typer(
+        help=help_text("cli-help"), no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+    )
     for command in (games, rules, play, simulate, replay, verify, bench):
         name = command.__name__.rpartition(".")[2]
-        app.command(name, help=word(f"cli-help-{name}"))(command.run)
-    boards = typer.Typer(help=word("cli-help-board"), no_args_is_help=True)
-    boards.command("check", help=word("cli-help-board-check"))(board.check)
+        app.command(name, help=help_text(f"cli-help-{name}"))(command.run)
+    boards = typer.Typer(help=help_text("cli-help-board"), no_args_is_help=True)
+    boards.command("check", help=help_text("cli-help-board-check"))(board.check)
     app.add_typer(boards, name="board")
     return app

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from carbarn.cli.language import word
+from carbarn.cli.language import help_text
 from carbarn.core.errors import BadOption
 
 if TYPE_CHECKING:
     from carbarn.core.game import Game
 
-GameName = Annotated[str, typer.Argument(help=word("cli-help-game"))]
-GameFile = Annotated[Path, typer.Argument(help=word("cli-help-file"))]
-Lang = Annotated[str | None, typer.Option("--lang", help=word("cli-help-lang"))]
-Json = Annotated[bool, typer.Option("--json", help=word("cli-help-json"))]
-Seats = Annotated[int, typer.Option("--seats", help=word("cli-help-seats"))]
-Seed = Annotated[int | None, typer.Option("--seed", help=word("cli-help-seed"))]
-Options = Annotated[list[str] | None, typer.Option("--option", "-o", help=word("cli-help-option"))]
+GameName = Annotated[str, typer.Argument(help=help_text("cli-help-game"))]
+GameFile = Annotated[Path, typer.Argument(help=help_text("cli-help-file"))]
+Lang = Annotated[str | None, typer.Option("--lang", help=help_text("cli-help-lang"))]
+Json = Annotated[bool, typer.Option("--json", help=help_text("cli-help-json"))]
+Seats = Annotated[int, typer.Option("--seats", help=help_text("cli-help-seats"))]
+Seed = Annotated[int | None, typer.Option("--seed", help=help_text("cli-help-seed"))]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", help=help_text("cli-help-option"))]
 
 
 def the_game(name: str, options: list[str] | None) -> "Game":

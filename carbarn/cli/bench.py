@@ -5,10 +5,10 @@ from typing import Annotated
 import typer
 
 from carbarn.cli.arguments import Json, Lang, announce_compiling, print_json
-from carbarn.cli.language import checked, word
+from carbarn.cli.language import checked, help_text
 from carbarn.core.words import say
 
-Seconds = Annotated[float, typer.Option("--seconds", min=0.1, max=60, help=word("cli-help-seconds"))]
+Seconds = Annotated[float, typer.Option("--seconds", min=0.1, max=60, help=help_text("cli-help-seconds"))]
 
 
 def run(seconds: Seconds = 1.0, lang: Lang = None, json: Json = False) -> None:

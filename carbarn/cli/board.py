@@ -6,11 +6,11 @@ from typing import Annotated
 import typer
 
 from carbarn.cli.arguments import Json, Lang, print_json
-from carbarn.cli.language import checked, word
+from carbarn.cli.language import checked, help_text
 from carbarn.core.errors import BoardError
 from carbarn.core.words import say
 
-BoardPath = Annotated[Path, typer.Argument(help=word("cli-help-board-file"))]
+BoardPath = Annotated[Path, typer.Argument(help=help_text("cli-help-board-file"))]
 
 
 def check(file: BoardPath, lang: Lang = None, json: Json = False) -> None:

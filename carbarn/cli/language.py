@@ -2,7 +2,6 @@
 
 import os
 import sys
-from typing import Any
 
 from carbarn.core.errors import UnknownName
 from carbarn.core.words import LOCALES, say
@@ -31,6 +30,8 @@ def checked(locale: str | None) -> str:
     return locale
 
 
-def word(message: str, **details: Any) -> str:
-    """A message in the preferred language."""
-    return say(preferred(), message, **details)
+def help_text(message: str) -> str:
+    """A message in the preferred language, if help is going to be shown: reading the catalogues takes time."""
+    words = sys.argv[1:]
+    shown = "--help" in words or words in ([], ["board"])
+    return say(preferred(), message) if shown else ""

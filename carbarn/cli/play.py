@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from carbarn.cli.arguments import GameName, Lang, Options, Seats, Seed, announce_compiling, the_game
-from carbarn.cli.language import checked, word
+from carbarn.cli.language import checked, help_text
 from carbarn.core.errors import CarbarnError
 from carbarn.core.words import say
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from carbarn.bots.bot import Bot
     from carbarn.core.match import Match
 
-BotName = Annotated[str, typer.Option("--bot", help=word("cli-help-bot"))]
-Terminal = Annotated[bool, typer.Option("--terminal", help=word("cli-help-terminal"))]
-Save = Annotated[str | None, typer.Option("--save", help=word("cli-help-save"))]
+BotName = Annotated[str, typer.Option("--bot", help=help_text("cli-help-bot"))]
+Terminal = Annotated[bool, typer.Option("--terminal", help=help_text("cli-help-terminal"))]
+Save = Annotated[str | None, typer.Option("--save", help=help_text("cli-help-save"))]
 
 
 PERSON = 0  # the seat of the person; bots have the others

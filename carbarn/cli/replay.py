@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from carbarn.cli.arguments import GameFile, Json, Lang, announce_compiling, print_json
-from carbarn.cli.language import checked, word
+from carbarn.cli.language import checked, help_text
 from carbarn.core.words import say
 
 if TYPE_CHECKING:
     from carbarn.core.match import Match
     from carbarn.core.record import Record
 
-SeatView = Annotated[int | None, typer.Option("--seat", help=word("cli-help-seat-view"))]
-Pause = Annotated[bool, typer.Option("--pause", help=word("cli-help-pause"))]
+SeatView = Annotated[int | None, typer.Option("--seat", help=help_text("cli-help-seat-view"))]
+Pause = Annotated[bool, typer.Option("--pause", help=help_text("cli-help-pause"))]
 
 
 def run(file: GameFile, lang: Lang = None, seat: SeatView = None, pause: Pause = False, json: Json = False) -> None:

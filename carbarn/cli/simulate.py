@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from carbarn.cli.arguments import GameName, Json, Lang, Options, Seats, Seed, announce_compiling, print_json, the_game
-from carbarn.cli.language import checked, word
+from carbarn.cli.language import checked, help_text
 from carbarn.core.words import say
 
 if TYPE_CHECKING:
     from carbarn.arena.simulate import Simulation
 
-Games = Annotated[int, typer.Option("--games", help=word("cli-help-games-count"))]
-Bots = Annotated[str, typer.Option("--bots", help=word("cli-help-bots"))]
-Workers = Annotated[int | None, typer.Option("--workers", help=word("cli-help-workers"))]
+Games = Annotated[int, typer.Option("--games", help=help_text("cli-help-games-count"))]
+Bots = Annotated[str, typer.Option("--bots", help=help_text("cli-help-bots"))]
+Workers = Annotated[int | None, typer.Option("--workers", help=help_text("cli-help-workers"))]
 
 
 def run(

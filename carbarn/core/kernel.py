@@ -16,6 +16,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from numba import config, njit, types
+from numba.extending import intrinsic
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -50,12 +53,9 @@ def _prepare_cache() -> Path:
 
 try:
     CACHE: Path | None = _prepare_cache()
-    os.environ["NUMBA_CACHE_DIR"] = str(CACHE)
 except OSError:  # a read-only home: kernels compile in every process, and work
     CACHE = None
 
-from numba import config, njit, types  # noqa: E402  (the folder must be named first)
-from numba.extending import intrinsic  # noqa: E402
 
 COMPILED = not config.DISABLE_JIT
 
@@ -73,7 +73,12 @@ def kernel(function: F) -> F:
 
 def door(function: F) -> F:
     """Mark a kernel that Python calls: compiled on first use with everything below it, and cached as a whole."""
-    compiled: F = njit(cache=CACHE is not None, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    elsewhere = config.CACHE_DIR
+    config.CACHE_DIR = str(CACHE or "")  # looked at while decorating; other people's functions keep their folder
+    try:
+        compiled: F = njit(cache=CACHE is not None, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    finally:
+        config.CACHE_DIR = elsewhere
     return compiled
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from carbarn.core.dealer import Dealer
 from carbarn.core.errors import IllegalAction
 from carbarn.core.game import CHANCE, HIDDEN, OVER, Action, Game, Scores
-from carbarn.core.types import State
+from carbarn.core.types import State, restored
 
 
 class Match:
@@ -23,7 +23,7 @@ class Match:
         self.dealer = dealer
         self.state = game.new(seats)
         self.log: list[int] = []
-        self._before: list[tuple[int, State]] = []  # for each decision: length of the log, and the state before it
+        self._before: list[tuple[int, bytes]] = []  # for each decision: length of the log, and the state before it
         if dealer is not None:
             self.log += dealer.advance(game, self.state, None)
 
@@ -53,14 +53,14 @@ class Match:
             if game.to_move(state) == CHANCE:
                 raise IllegalAction("chance", "error-chance-decides")
             return self.step(action)
-        before = state.copy()
+        before = state.tobytes()
         done = self.dealer.advance(game, state, action)
         self._before.append((len(self.log), before))
         self.log += done
 
     def step(self, action: int) -> None:
         """Carry out one entry of a log: a decision or an outcome of chance."""
-        before = None if self.game.to_move(self.state) == CHANCE else self.state.copy()
+        before = None if self.game.to_move(self.state) == CHANCE else self.state.tobytes()
         self.game.apply(self.state, action)
         if before is not None:
             self._before.append((len(self.log), before))
@@ -70,7 +70,8 @@ class Match:
         """Take back the last decision and everything that chance did after it."""
         if not self._before:
             raise IllegalAction("undo", "error-nothing-to-undo")
-        length, self.state = self._before.pop()
+        length, before = self._before.pop()
+        self.state = restored(before, self.state)
         del self.log[length:]
 
     def view(self, seat: int) -> State:

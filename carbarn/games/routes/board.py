@@ -202,6 +202,7 @@ def _set(words: Any, index: int) -> None:
 def _fill_routes(board: Board, t: Any) -> None:
     t.routes, t.cities = len(board.routes), len(board.cities)
     t.twin[:] = BLANK
+    fit, ferry_fit, payable = t.fit, t.ferry_fit, t.payable  # a record's attributes are slow to reach
     for r in board.routes:
         t.city_a[r.index], t.city_b[r.index] = r.a.index, r.b.index
         t.length[r.index], t.colour[r.index], t.ferries[r.index] = r.length, r.colour, r.ferries
@@ -212,24 +213,24 @@ def _fill_routes(board: Board, t: Any) -> None:
                 t.twin[r.index] = other.index
         for cards in range(LENGTH + 1):
             if r.length <= cards:
-                _set(t.fit[cards], r.index)
-                _set(t.payable[WILD, cards], r.index)
+                _set(fit[cards], r.index)
+                _set(payable[WILD, cards], r.index)
                 for colour in range(len(board.colours)):
                     if r.colour in (GRAY, colour) and r.ferries < r.length:
-                        _set(t.payable[colour, cards], r.index)
+                        _set(payable[colour, cards], r.index)
             if r.ferries <= cards:
-                _set(t.ferry_fit[cards], r.index)
+                _set(ferry_fit[cards], r.index)
 
 
 def _fill_claims(board: Board, t: Any) -> None:
     """U14, U15, F15: every payment of every route: by colour, fewest wilds first; wilds alone last."""
-    claim = 0
+    claim, routes, paid, wild_cards = 0, t.claim_route, t.claim_colour, t.claim_wilds
     for r in board.routes:
         t.first_claim[r.index] = claim
         colours = range(len(board.colours)) if r.colour == GRAY else (r.colour,)
         payments = [(colour, wilds) for colour in colours for wilds in range(r.ferries, r.length)]
         for colour, wilds in [*payments, (WILD, r.length)]:
-            t.claim_route[claim], t.claim_colour[claim], t.claim_wilds[claim] = r.index, colour, wilds
+            routes[claim], paid[claim], wild_cards[claim] = r.index, colour, wilds
             claim += 1
     t.first_claim[len(board.routes) :] = claim
 

@@ -8,7 +8,7 @@ import numpy as np
 from carbarn.boards.loader import BoardFile
 from carbarn.core.errors import BadOption, IllegalAction, UnknownName
 from carbarn.core.game import CHANCE, EVERYBODY, OVER, PUBLIC, Action, Batch, Option, Outcomes, Score, Scores
-from carbarn.core.types import Actions, Observation, Rng, State
+from carbarn.core.types import Actions, Observation, Rng, State, copied
 from carbarn.core.words import say
 from carbarn.games.routes import actions, board, entry, notation, observe, playout, rulebook, scoring, words
 from carbarn.games.routes.illegal import Referee
@@ -203,7 +203,7 @@ class RoutesGame:
         viewer = NOBODY if seat == PUBLIC else seat
         if viewer != NOBODY and not 0 <= seat < state["seats"][0]:
             raise BadOption("error-no-such-seat", seat=seat, seats=int(state["seats"][0]))
-        view = state.copy()
+        view = copied(state)
         if state["viewer"][0] == EVERYTHING:
             entry.blank(self._table, view, viewer)
         elif state["viewer"][0] != viewer:
@@ -212,7 +212,7 @@ class RoutesGame:
 
     def sample(self, view: State, rng: Rng) -> State:
         """A full state that this view could come from."""
-        state = view.copy()
+        state = copied(view)
         if view["viewer"][0] != EVERYTHING:
             entry.imagine(self._table, state, rng)
         return state

@@ -9,6 +9,7 @@ Places, tickets of an offer and tracks are counted from 1. Reading is generous: 
 not matter, nor the order of a route's cities; the track may be left out where the payment or the legal moves tell it.
 """
 
+import functools
 import re
 import unicodedata
 from collections.abc import Callable
@@ -81,29 +82,28 @@ def plain(text: str) -> str:
 
 
 class Reader:
-    """Reads notation on one map. Built once a map: a dictionary from plain text to ids."""
+    """Reads notation on one map: by the canonical texts, and by looser spellings once one is met."""
 
     def __init__(self, board: Board) -> None:
-        self._exact: dict[str, int] = {}
-        self._loose: dict[str, list[int]] = {}  # without the track, or with the cities the other way round
-        self._canonical: dict[str, int] = {}
-        for action in range(int(board.table[0].all_ids)):
-            text = text_of(board, action)
-            self._canonical[text] = action
-            self._exact.setdefault(plain(text), action)
-            kind, p = kinds.parts(board, action)
-            if kind is kinds.Claim:
-                for other in _other_spellings(board, board.routes[p[0]], text):
-                    self._loose.setdefault(plain(other), []).append(action)
+        self._board = board
+        self._canonical = {text_of(board, action): action for action in range(int(board.table[0].all_ids))}
+
+    @functools.cached_property
+    def _loose(self) -> dict[str, list[int]]:
+        """Every plain spelling: as it is, without the track, with the cities the other way round."""
+        found: dict[str, list[int]] = {}
+        for text, action in self._canonical.items():
+            kind, p = kinds.parts(self._board, action)
+            others = _other_spellings(self._board, self._board.routes[p[0]], text) if kind is kinds.Claim else []
+            for spelling in [text, *others]:
+                found.setdefault(plain(spelling), []).append(action)
+        return found
 
     def read(self, text: str, legal: Callable[[], set[int]]) -> int:
         """The action that a text means; among several, the first legal one, or else the first."""
         if (action := self._canonical.get(text)) is not None:
             return action
-        key = plain(text)
-        if (action := self._exact.get(key)) is not None:
-            return action
-        meant = self._loose.get(key, [])
+        meant = self._loose.get(plain(text), [])
         if not meant:
             raise UnknownName("error-unknown-action", text=text[:80])
         allowed = legal() if len(meant) > 1 else set()
