@@ -12,7 +12,7 @@ import carbarn
 from carbarn.core.game import CHANCE, OVER
 from carbarn.core.types import State
 from carbarn.games.routes.board import Board
-from carbarn.games.routes.state import BLANK, FILL_DISPLAY, WILD
+from carbarn.games.routes.state import BLANK, FILL_DISPLAY, TURN, WILD
 from tests.reference import members
 
 # Game, options, seats.
@@ -168,31 +168,35 @@ def test_every_step_conserves(table: tuple[str, dict[str, str], int], leaning: s
     name, options, seats = table
     game = game_of(name, **options)
     for seed in range(2 if leaning else 3):
+        few: list[int] = []  # turns ended since a seat has two trains or fewer
         for state in walk(game, seats, seed, leaning):
+            s, who = state[0], game.to_move(state)
             check(game, state)
-            who = game.to_move(state)
             if who == CHANCE:
                 outcomes = game.chance(state)
                 assert len(outcomes.ids) > 0
                 assert min(outcomes.weights) > 0
-                assert state[0].phase != FILL_DISPLAY or state[0].display[state[0].place] == BLANK
+                assert s.phase != FILL_DISPLAY or s.display[s.place] == BLANK
             elif who != OVER:
                 assert 0 <= who < seats
+                assert (s.first + s.turns - 1) % seats == who or s.turns == 0
                 assert len(game.legal(state)) > 0
-                check_display(state[0])
-        check_end(game, state)
+                check_display(s)
+            if min(s.trains.tolist()[:seats]) <= 2 and s.phase == TURN:
+                few.append(int(s.turns) - 1)
+        check_end(game, state, few)
 
 
-def check_end(game: Any, state: State) -> None:
-    """U24, U31: a game ends after a last round, which somebody's few trains began, or because everybody passed."""
+def check_end(game: Any, state: State, few: list[int]) -> None:
+    """U24, U31: after a turn that leaves few trains everybody has one more; or the game ends since everybody passed."""
+    s = state[0]
     assert len(game.legal(state)) == 0
     assert len(game.chance(state).ids) == 0
-    ended, trains = game.scores(state).ended, state[0].trains.tolist()[: int(state[0].seats)]
-    if ended == "last_round":
-        assert min(trains) <= 2
+    if game.scores(state).ended == "last_round":
+        assert s.turns == few[0] + s.seats
     else:
-        assert ended == "passes"
-        assert state[0].passes == state[0].seats
+        assert game.scores(state).ended == "passes"
+        assert s.passes == s.seats
 
 
 def test_the_walks_reach_the_rare_cases() -> None:

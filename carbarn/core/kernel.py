@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import numpy as np
 from numba import config, njit, types
 from numba.extending import intrinsic
 
@@ -119,8 +120,20 @@ else:
 
 
 @kernel
+def bit(index: int) -> int:
+    """The word with this bit set; a plain `1 <<` would take the width of a narrow index when it runs uncompiled."""
+    word: int = np.int64(1) << index  # type: ignore[assignment]
+    return word
+
+
+@kernel
 def nth_bit(word: int, n: int) -> int:
-    """The index of the n-th set bit."""
-    for _ in range(n):
-        word &= word - 1
-    return lowest(word)
+    """The index of the n-th set bit, by halves: a loop over the bits would end where no processor can guess."""
+    index = 0
+    for half in (32, 16, 8, 4, 2, 1):
+        count = popcount(word & ((1 << half) - 1))
+        above = n >= count
+        n = n - count if above else n
+        word = word >> half if above else word
+        index = index + half if above else index
+    return index

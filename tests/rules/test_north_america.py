@@ -619,7 +619,8 @@ def test_U16_a_train_on_each_space_and_the_cards_discarded() -> None:
 def test_U16_too_few_trains() -> None:
     rig = Rig().hand(0, purple=4).trains(0, 3)
     assert refused(rig, "claim Denver–Omaha with 4 purple") == "U16"
-    rig.trains(0, 4).play("claim Denver–Omaha with 4 purple")
+    assert claims(rig.trains(0, 4), "Denver–Omaha") == ["4 purple"]
+    rig.play("claim Denver–Omaha with 4 purple")
     assert rig.s.trains[0] == 0
 
 

@@ -36,11 +36,13 @@ _RULES: Mapping[str, Mapping[str, str]] = {
         "turn": "U6", "first": "U7", "second wild": "U9", "no deck": "U13", "cost": "U14", "wilds": "U15",
         "ferries": "U15", "trains": "U16", "taken": "U17", "own twin": "U18", "closed twin": "U19", "opening": "U4",
         "tickets": "U21", "over": "U24", "pass": "U31", "empty": "U13", "token": "U6", "placing": "U6",
+        "placing both": "U6",
     },
     "F": {
         "turn": "F10", "first": "F11", "second wild": "F11", "no deck": "F13", "cost": "F14", "wilds": "F14",
         "ferries": "F15", "trains": "F14", "taken": "F14", "own twin": "F16", "closed twin": "F16", "opening": "F4",
         "tickets": "F19", "over": "F20", "pass": "F24", "empty": "F13", "token": "F18", "placing": "F7",
+        "placing both": "F8",
     },
 }  # fmt: skip
 
@@ -52,6 +54,8 @@ class Referee:
         self.board = board
         self.s = state[0]
         self.seat = int(self.s.seat)
+        choose = self.board.table[0].aside_choice[self.s.seats]
+        self.placing = "placing" if choose else "placing both"  # F8 is for one player who places both
         self.ids = _RULES.get(str(board.file.content.get("rulebook")), _RULES["U"])
 
     def no(self, rule: str, message: str, **details: Any) -> IllegalAction:
@@ -98,7 +102,7 @@ class Referee:
         if self.s.phase == CHOOSE_TICKETS:
             return self.no("opening" if self.s.turns == 0 else "tickets", "illegal-choose-tickets-first")
         if self.s.phase == PLACE_TOKEN:
-            return self.no("placing", "illegal-place-token-first")
+            return self.no(self.placing, "illegal-place-token-first")
         if self.s.phase == TAKE_TOKEN:
             return self.no("token", "illegal-take-token-first")
         return self.no("first", "illegal-second-card-first")
@@ -207,10 +211,10 @@ class Referee:
     def _place_token(self, symbol: int, city: int) -> IllegalAction | None:
         s = self.s
         if s.phase != PLACE_TOKEN:
-            return self._phase() if s.phase != TURN else self.no("placing", "illegal-no-placing-now")
+            return self._phase() if s.phase != TURN else self.no(self.placing, "illegal-no-placing-now")
         aside = [int(x) for x in s.aside if x != BLANK]
         if symbol not in aside:
-            return self.no("placing", "illegal-not-set-aside")
-        if not self.board.file.content["tokens"]["seats"][str(s.seats)]["choose"] and symbol != aside[0]:
-            return self.no("placing", "illegal-other-token-first")
-        return self.no("placing", "illegal-stack-there") if self._stack(city) is not None else None
+            return self.no(self.placing, "illegal-not-set-aside")
+        if self.placing == "placing both" and symbol != aside[0]:
+            return self.no(self.placing, "illegal-other-token-first")
+        return self.no(self.placing, "illegal-stack-there") if self._stack(city) is not None else None

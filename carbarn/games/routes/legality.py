@@ -1,6 +1,6 @@
 """What may be done, fast: `legal_actions` lists it, `is_legal` checks one action. `illegal.py` says why not, slowly."""
 
-from carbarn.core.kernel import kernel, lowest, popcount
+from carbarn.core.kernel import bit, kernel, lowest, popcount
 from carbarn.core.types import Actions, Record
 from carbarn.games.routes.cards import can_draw_blind
 from carbarn.games.routes.state import (
@@ -121,7 +121,7 @@ def is_legal(b: Record, s: Record, action: int) -> bool:
         return phase == TURN and action == b.pass_id and must_pass(b, s)
     if phase == CHOOSE_TICKETS:
         subset = action - b.keep_id + 1
-        return 0 < subset < 1 << s.offer_count[s.seat] and popcount(subset) >= least_kept(b, s)
+        return 0 < subset < bit(s.offer_count[s.seat]) and popcount(subset) >= least_kept(b, s)
     if phase == TAKE_TOKEN:
         city = action - b.take_id
         return (city == b.city_a[s.last_route] or city == b.city_b[s.last_route]) and (token_for(b, s, city) != BLANK)

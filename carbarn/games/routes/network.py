@@ -5,7 +5,7 @@ A network is two words of route bits, a set of cities is one word.
 
 import numpy as np
 
-from carbarn.core.kernel import kernel, lowest, popcount
+from carbarn.core.kernel import bit, kernel, lowest, popcount
 from carbarn.core.types import Record, Trail
 from carbarn.games.routes.state import ROUTES, WORD
 
@@ -19,23 +19,23 @@ def other_end(b: Record, route: int, city: int) -> int:
 @kernel
 def joined(b: Record, own0: int, own1: int, city: int) -> int:
     """U23: every city that a continuous path of these routes joins to this one, itself included."""
-    reached = 1 << city
+    reached = bit(city)
     fresh = reached
     while fresh:
         here = lowest(fresh)
         fresh &= fresh - 1
         routes = b.at_city[here, 0] & own0
         while routes:
-            bit = 1 << other_end(b, lowest(routes), here)
+            city = bit(other_end(b, lowest(routes), here))
             routes &= routes - 1
-            fresh |= bit & ~reached
-            reached |= bit
+            fresh |= city & ~reached
+            reached |= city
         routes = b.at_city[here, 1] & own1
         while routes:
-            bit = 1 << other_end(b, WORD + lowest(routes), here)
+            city = bit(other_end(b, WORD + lowest(routes), here))
             routes &= routes - 1
-            fresh |= bit & ~reached
-            reached |= bit
+            fresh |= city & ~reached
+            reached |= city
     return reached
 
 
@@ -53,11 +53,11 @@ def longest_from(b: Record, city: int, left0: int, left1: int, floor: int, enoug
         if trail[depth, 0]:
             route = lowest(trail[depth, 0])
             trail[depth, 0] &= trail[depth, 0] - 1
-            left0 &= ~(1 << route)
+            left0 &= ~bit(route)
         elif trail[depth, 1]:
             route = lowest(trail[depth, 1])
             trail[depth, 1] &= trail[depth, 1] - 1
-            left1 &= ~(1 << route)
+            left1 &= ~bit(route)
             route += WORD
         elif depth == 0:
             return best
@@ -65,9 +65,9 @@ def longest_from(b: Record, city: int, left0: int, left1: int, floor: int, enoug
             depth -= 1
             route = trail[depth, 2]
             if route < WORD:
-                left0 |= 1 << route
+                left0 |= bit(route)
             else:
-                left1 |= 1 << (route - WORD)
+                left1 |= bit(route - WORD)
             length -= b.length[route]
             city = other_end(b, route, city)
             continue
@@ -113,7 +113,7 @@ def longest_in_part(b: Record, cities: int, part0: int, part1: int, total: int, 
         city = lowest(rest)
         rest &= rest - 1
         if (popcount(b.at_city[city, 0] & part0) + popcount(b.at_city[city, 1] & part1)) & 1:
-            odd |= 1 << city
+            odd |= bit(city)
             cheapest = cheapest_at(b, city, part0, part1)
             wasted += cheapest
             if cheapest > most:

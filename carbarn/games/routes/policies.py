@@ -1,7 +1,7 @@
 """How the simple bots decide, as kernels: each looks at a view (or a state) and returns the id of an action."""
 
 from carbarn.core.chance import below
-from carbarn.core.kernel import kernel, lowest, nth_bit, popcount
+from carbarn.core.kernel import bit, kernel, lowest, nth_bit, popcount
 from carbarn.core.types import Record, Rng
 from carbarn.games.routes.cards import can_draw_blind
 from carbarn.games.routes.legality import cards_for, claim_limits, claimable, may_take, placing_is_legal
@@ -45,7 +45,7 @@ def random_subset(b: Record, s: Record, rng: Rng) -> int:
     """Keep any of the allowed sets of tickets, each as likely."""
     offered, least = s.offer_count[s.seat], least_kept(b, s)
     while True:
-        subset = 1 + below(rng, (1 << offered) - 1)
+        subset = 1 + below(rng, bit(offered) - 1)
         if popcount(subset) >= least:
             return b.keep_id + subset - 1
 
@@ -76,9 +76,12 @@ def random_turn(b: Record, s: Record, rng: Rng) -> int:
     others = draws + (tickets_left(s) > 0)
     total = others
     low, high = claim_limits(b, s, 0), claim_limits(b, s, 1)
+    counts = 0  # seven bits a colour: there are at most 120 routes
     for colour in range(CARDS):
         cards = cards_for(s, colour)
-        total += popcount(low & b.payable[colour, cards, 0]) + popcount(high & b.payable[colour, cards, 1])
+        count = popcount(low & b.payable[colour, cards, 0]) + popcount(high & b.payable[colour, cards, 1])
+        counts |= count << (7 * colour)
+        total += count
     if total == 0:
         return b.pass_id
     pick = below(rng, total)
@@ -86,20 +89,22 @@ def random_turn(b: Record, s: Record, rng: Rng) -> int:
         return nth_draw(b, s, pick)
     if pick < others:
         return b.tickets_id
-    return nth_claim(b, s, pick - others)
+    return nth_claim(b, s, pick - others, counts)
 
 
 @kernel
-def nth_claim(b: Record, s: Record, n: int) -> int:
-    """The n-th way to claim a route with one payment a colour."""
-    for colour in range(CARDS):
-        for word in range(2):
-            routes = claimable(b, s, colour, word)
-            count = popcount(routes)
-            if n < count:
-                return plain_claim(b, s, word * WORD + nth_bit(routes, n), colour)
-            n -= count
-    return b.pass_id
+def nth_claim(b: Record, s: Record, n: int, counts: int) -> int:
+    """The n-th way to claim a route with one payment a colour, given how many routes each colour can claim."""
+    colour = 0
+    while n >= counts & 127:
+        n -= counts & 127
+        counts >>= 7
+        colour += 1
+    routes = claimable(b, s, colour, 0)
+    low = popcount(routes)
+    if n < low:
+        return plain_claim(b, s, nth_bit(routes, n), colour)
+    return plain_claim(b, s, WORD + nth_bit(claimable(b, s, colour, 1), n - low), colour)
 
 
 @kernel
@@ -164,7 +169,7 @@ def cheap_tickets(b: Record, s: Record) -> int:
                 pick == BLANK or b.ticket_points[s.offer[seat, i]] < b.ticket_points[s.offer[seat, pick]]
             ):
                 pick = i
-        subset |= 1 << pick
+        subset |= bit(pick)
     return b.keep_id + subset - 1
 
 

@@ -1,6 +1,6 @@
 """Destination tickets: the pool that nobody has placed, the queue of tickets put back, offers, and what is kept."""
 
-from carbarn.core.kernel import kernel
+from carbarn.core.kernel import bit, kernel
 from carbarn.core.types import Record
 from carbarn.games.routes.state import BLANK, DEAL_TICKETS, WORD
 
@@ -44,7 +44,7 @@ def offer_one(s: Record, ticket: int, put_back_by: int) -> None:
 @kernel
 def offer_from_pool(s: Record, ticket: int) -> None:
     """One ticket of the pool lies before the seat."""
-    s.pool[ticket // WORD] &= ~(1 << (ticket % WORD))
+    s.pool[ticket // WORD] &= ~bit(ticket % WORD)
     s.pool_count -= 1
     offer_one(s, ticket, BLANK)
 
@@ -60,16 +60,15 @@ def least_kept(b: Record, s: Record) -> int:
 def keep(s: Record, subset: int) -> None:
     """U4, U21, U22, U32: keep these tickets of the offer; the others go under the deck in the order dealt."""
     seat = s.seat
-    everything = subset == (1 << s.offer_count[seat]) - 1
+    everything = subset == bit(s.offer_count[seat]) - 1
     for i in range(s.offer_count[seat]):
         ticket = s.offer[seat, i]
         if subset >> i & 1:
-            bit = 1 << (ticket % WORD)
-            s.held[seat, ticket // WORD] |= bit
+            s.held[seat, ticket // WORD] |= bit(ticket % WORD)
             s.ticket_count[seat] += 1
             who = s.offer_by[seat, i]
             if everything and who != BLANK and who != seat:
-                s.known[who, ticket // WORD] |= bit
+                s.known[who, ticket // WORD] |= bit(ticket % WORD)
         else:
             s.queue[s.queue_count] = ticket
             s.queue_by[s.queue_count] = seat

@@ -1,6 +1,6 @@
 """Tourist tokens: stacks at cities, and what each seat has collected. A map without tokens has no symbols."""
 
-from carbarn.core.kernel import kernel
+from carbarn.core.kernel import bit, kernel
 from carbarn.core.types import Record
 from carbarn.games.routes.state import BLANK
 
@@ -27,7 +27,7 @@ def token_for(b: Record, s: Record, city: int) -> int:
 def take_token(s: Record, symbol: int) -> None:
     """F18: one token of this symbol leaves its stack for the seat."""
     s.symbol_left[symbol] -= 1
-    s.tokens[s.seat] |= 1 << symbol
+    s.tokens[s.seat] |= bit(symbol)
 
 
 @kernel

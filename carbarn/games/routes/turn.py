@@ -1,6 +1,6 @@
 """How the game goes on: setup, the three actions, the end of a turn. Every function changes the state in place."""
 
-from carbarn.core.kernel import kernel
+from carbarn.core.kernel import bit, kernel
 from carbarn.core.types import Record
 from carbarn.games.routes.cards import display_waits, find_card, into_hand, leave_deck, spend, take_face_up
 from carbarn.games.routes.legality import second_card_exists
@@ -41,7 +41,7 @@ def start(b: Record, s: Record, seats: int, first: int) -> None:
             s.open[seat, word] = b.all_routes[word]
     s.pool_count = b.tickets
     for ticket in range(b.tickets):
-        s.pool[ticket // WORD] |= 1 << (ticket % WORD)
+        s.pool[ticket // WORD] |= bit(ticket % WORD)
     if first == BLANK:
         s.phase = WHO_BEGINS
     else:
@@ -257,18 +257,17 @@ def claim(b: Record, s: Record, route: int, colour: int, wilds: int) -> None:
 @kernel
 def close_route(b: Record, s: Record, route: int) -> None:
     """U18, U19, F16: the route is the seat's; its twin is closed to the seat, or to all when few play."""
-    seat, word, bit = s.seat, route // WORD, 1 << (route % WORD)
-    s.own[seat, word] |= bit
+    seat = s.seat
+    s.own[seat, route // WORD] |= bit(route % WORD)
     for other in range(s.seats):
-        s.open[other, word] &= ~bit
+        s.open[other, route // WORD] &= ~bit(route % WORD)
     twin = b.twin[route]
     if twin == BLANK:
         return
-    word, bit = twin // WORD, 1 << (twin % WORD)
-    s.open[seat, word] &= ~bit
+    s.open[seat, twin // WORD] &= ~bit(twin % WORD)
     if s.seats < b.both_tracks_from:
         for other in range(s.seats):
-            s.open[other, word] &= ~bit
+            s.open[other, twin // WORD] &= ~bit(twin % WORD)
 
 
 @kernel

@@ -6,9 +6,9 @@ of them now. All else is BLANK or left out of the counts of known things.
 """
 
 from carbarn.core.chance import below
-from carbarn.core.kernel import kernel, nth_bit, popcount
+from carbarn.core.kernel import bit, kernel, nth_bit, popcount
 from carbarn.core.types import Record, Rng
-from carbarn.games.routes.state import BLANK, CARDS, EVERYTHING, WORD
+from carbarn.games.routes.state import BLANK, CARDS, EVERYTHING, OVER_BY_LAST_ROUND, WORD
 
 
 @kernel
@@ -26,13 +26,15 @@ def blank_cards(s: Record, viewer: int) -> None:
 def blank_tickets(b: Record, s: Record, viewer: int) -> None:
     """U4, U32, F19: of other seats' tickets, and of those in the deck, only what the viewer put back is known.
 
-    The pool becomes the set of all tickets that the viewer cannot place.
+    When the game is over everybody shows the tickets they kept. The pool becomes the set of all tickets that the viewer
+    cannot place.
     """
     seen0, seen1 = 0, 0
     for seat in range(s.seats):
         if seat != viewer:
             for word in range(2):
-                s.held[seat, word] &= s.known[viewer, word] if viewer >= 0 else 0
+                if s.phase < OVER_BY_LAST_ROUND:
+                    s.held[seat, word] &= s.known[viewer, word] if viewer >= 0 else 0
                 s.known[seat, word] = 0
             for i in range(s.offer_count[seat]):
                 if s.offer_by[seat, i] != viewer:
@@ -54,19 +56,19 @@ def blank_tickets(b: Record, s: Record, viewer: int) -> None:
 @kernel
 def low_bit(ticket: int) -> int:
     """The bit of a ticket in the first word, if it is there."""
-    return 1 << ticket if 0 <= ticket < WORD else 0
+    return bit(ticket) if 0 <= ticket < WORD else 0
 
 
 @kernel
 def high_bit(ticket: int) -> int:
     """The bit of a ticket in the second word, if it is there."""
-    return 1 << (ticket - WORD) if ticket >= WORD else 0
+    return bit(ticket - WORD) if ticket >= WORD else 0
 
 
 @kernel
 def all_tickets(b: Record, word: int) -> int:
     """Every ticket of the game, one word of bits."""
-    return (1 << max(0, min(WORD, b.tickets - word * WORD))) - 1
+    return bit(max(0, min(WORD, b.tickets - word * WORD))) - 1
 
 
 @kernel
@@ -116,7 +118,7 @@ def take_unseen_ticket(s: Record, rng: Rng) -> int:
     low = popcount(s.pool[0])
     n = below(rng, low + popcount(s.pool[1]))
     ticket = nth_bit(s.pool[0], n) if n < low else WORD + nth_bit(s.pool[1], n - low)
-    s.pool[ticket // WORD] &= ~(1 << (ticket % WORD))
+    s.pool[ticket // WORD] &= ~bit(ticket % WORD)
     return ticket
 
 
@@ -127,7 +129,7 @@ def deal_unseen_tickets(s: Record, rng: Rng) -> None:
         known = popcount(s.held[seat, 0]) + popcount(s.held[seat, 1])
         for _ in range(s.ticket_count[seat] - known):
             ticket = take_unseen_ticket(s, rng)
-            s.held[seat, ticket // WORD] |= 1 << (ticket % WORD)
+            s.held[seat, ticket // WORD] |= bit(ticket % WORD)
         for i in range(s.offer_count[seat]):
             if s.offer[seat, i] == BLANK:
                 s.offer[seat, i] = take_unseen_ticket(s, rng)
