@@ -78,6 +78,9 @@ def test_an_illegal_action_changes_nothing() -> None:
     for text in ("", "claim", "fly to Denver", "draw display 9", "keep 1 1", "x" * 100_000, "드로우"):
         with pytest.raises(UnknownName):
             match.play(text)
+    for thing in (1.5, None, [], object()):
+        with pytest.raises(UnknownName):
+            match.play(thing)  # type: ignore[arg-type]
     assert (match.state.tobytes(), match.log) == (state, log)
 
 

@@ -1,11 +1,12 @@
 """One running game: the state, the log, undo, views, the result."""
 
+import operator
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 from carbarn.core.dealer import Dealer
-from carbarn.core.errors import IllegalAction
-from carbarn.core.game import CHANCE, HIDDEN, OVER, Action, Game, Scores
+from carbarn.core.errors import IllegalAction, UnknownName
+from carbarn.core.game import CHANCE, EVERYBODY, HIDDEN, OVER, PUBLIC, Action, Game, Scores
 from carbarn.core.types import State, restored
 
 
@@ -42,13 +43,11 @@ class Match:
         """What the seat to move may do, as typed actions; each prints as its notation."""
         return [self.game.action(int(id)) for id in self.game.legal(self.state)]
 
-    def play(self, action: "int | str | Action") -> None:
+    def play(self, action: "SupportsIndex | str | Action") -> None:
         """Carry out an action of the seat to move; if it is not legal, raise the rule it breaks and change nothing."""
         game, state = self.game, self.state
-        if isinstance(action, str):
-            action = game.parse(state, action)
-        elif not isinstance(action, int):
-            action = action.id
+        if type(action) is not int:
+            action = self._id(action)
         if self.dealer is None:
             if game.to_move(state) == CHANCE:
                 raise IllegalAction("chance", "error-chance-decides")
@@ -57,6 +56,15 @@ class Match:
         done = self.dealer.advance(game, state, action)
         self._before.append((len(self.log), before))
         self.log += done
+
+    def _id(self, action: "SupportsIndex | str | Action") -> int:
+        """The id of an action given as text, as a typed action, or as any whole number (NumPy's too)."""
+        if isinstance(action, str):
+            return self.game.parse(self.state, action)
+        try:
+            return operator.index(getattr(action, "id", action))
+        except TypeError:
+            raise UnknownName("error-unknown-action", text=repr(action)[:80]) from None
 
     def step(self, action: int) -> None:
         """Carry out one entry of a log: a decision or an outcome of chance."""
@@ -79,10 +87,12 @@ class Match:
         return self.game.view(self.state, seat)
 
     def log_for(self, seat: int) -> list[int]:
-        """The log as this seat saw it: HIDDEN where it may not know what happened."""
+        """The log as this seat (or PUBLIC) saw it: HIDDEN where it may not know what happened."""
         state, seen = self.game.new(self.seats), []
         for action in self.log:
-            seen.append(action if self.game.seen_by(state, action) >> seat & 1 else HIDDEN)
+            mask = self.game.seen_by(state, action)
+            visible = mask == EVERYBODY if seat == PUBLIC else mask >> seat & 1
+            seen.append(action if visible else HIDDEN)
             self.game.apply(state, action)
         return seen
 

@@ -129,7 +129,7 @@ class RoutesGame:
 
     def is_legal(self, state: State, action: int) -> bool:
         """Whether the seat to move may do this, or chance may."""
-        return bool(entry.is_legal(self._table, state, int(action)))
+        return 0 <= action < self._out and bool(entry.is_legal(self._table, state, int(action)))
 
     def chance(self, state: State) -> Outcomes:
         """What chance may do, and how likely each is."""
@@ -150,6 +150,8 @@ class RoutesGame:
 
     def advance(self, state: State, action: int | None, rng: Rng) -> list[int]:
         """Carry out an action, if any, and what chance has to do after it; returns the entries of the log."""
+        if action is not None and not 0 <= action < self._out:
+            raise self._refusal(state, action)
         log = np.empty(_LONGEST_DEAL, np.int32)
         count = entry.advance(self._table, state, -1 if action is None else int(action), rng, log)
         if count == 0 and action is not None:
