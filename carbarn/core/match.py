@@ -61,8 +61,9 @@ class Match:
         """The id of an action given as text, as a typed action, or as any whole number (NumPy's too)."""
         if isinstance(action, str):
             return self.game.parse(self.state, action)
+        number: Any = getattr(action, "id", action)
         try:
-            return operator.index(getattr(action, "id", action))
+            return operator.index(number)
         except TypeError:
             raise UnknownName("error-unknown-action", text=repr(action)[:80]) from None
 
