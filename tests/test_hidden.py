@@ -13,10 +13,10 @@ import pytest
 from carbarn.core.chance import generator
 from carbarn.core.dealer import Dealer
 from carbarn.core.errors import BadOption
-from carbarn.core.game import HIDDEN, PUBLIC
+from carbarn.core.game import HIDDEN, OVER, PUBLIC
 from carbarn.core.match import Match
 from carbarn.core.types import State
-from carbarn.games.routes.state import BLANK, CARDS, CHOOSE_TICKETS, TURN, WILD
+from carbarn.games.routes.state import BLANK, CARDS, CHOOSE_TICKETS, OVER_BY_LAST_ROUND, TURN, WILD
 from tests.reference import members
 from tests.rig import Rig
 from tests.test_conservation import LEANINGS, TABLES, check, game_of, named, walk
@@ -31,7 +31,8 @@ def sights(table: Table) -> Iterator[tuple[Any, State, int]]:
     game = game_of(name, **options)
     for seed, leaning in enumerate(LEANINGS):
         for step, state in enumerate(walk(game, seats, 60 + seed, leaning)):
-            if step % EVERY == 0 or (state[0].phase == CHOOSE_TICKETS and step % 3 == 0):
+            rare = state[0].phase == CHOOSE_TICKETS and step % 3 == 0
+            if step % EVERY == 0 or rare or game.to_move(state) == OVER:
                 for viewer in (PUBLIC, *range(seats)):
                     yield game, state, viewer
 
@@ -42,7 +43,9 @@ def put(words: Any, tickets: set[int] | list[int]) -> None:
 
 
 def known_to(s: Any, viewer: int) -> set[int]:
-    """Tickets that the viewer knows to be in other hands."""
+    """Tickets that the viewer knows to be in other hands: those it put back itself; at the end all (U4)."""
+    if s.phase >= OVER_BY_LAST_ROUND:
+        return set().union(*map(members, s.held))
     return members(s.known[viewer]) if viewer >= 0 else set()
 
 
@@ -434,6 +437,16 @@ def test_an_own_ticket_put_back_and_drawn_again_is_nobody_elses_business() -> No
     assert held(rig, 0, 0) == {rig.ticket(*FOUR[3])}
     assert held(rig, 1, 0) == set()
     assert not rig.s.known.any()
+
+
+def test_tickets_are_shown_at_the_end_and_cards_are_not() -> None:
+    """U4: secret until the end."""
+    match = random_match(game_of("usa"), 3, 79)
+    s, seen = match.state[0], match.view(PUBLIC)[0]
+    assert seen.held.tolist() == s.held.tolist()
+    assert seen.hand.tolist() == s.shown.tolist() != s.hand.tolist()
+    match.undo()
+    assert not match.view(PUBLIC)[0].held.any()
 
 
 def test_viewers_that_do_not_exist_are_refused() -> None:
