@@ -31,6 +31,7 @@ plain: .stamps/test
 
 bench: .stamps/play
 	$(BIN)/carbarn bench
+	$(BIN)/python benchmarks/start_up.py
 
 docs: .stamps/test
 	$(BIN)/python docs/make_rules.py
