@@ -10,6 +10,7 @@ import carbarn
 from carbarn.boards import loader
 from carbarn.core.errors import BoardError
 from carbarn.core.words import LOCALES
+from carbarn.games.routes import entry
 from tests.test_match import played
 
 TINY = Path(__file__).parent / "boards" / "three_cities.toml"
@@ -98,6 +99,16 @@ def test_ones_own_map_is_played_to_the_end() -> None:
         assert match.over
     batch = game.play_out(3, ("random", "greedy", "random"), 1, 0, 500)
     assert (batch.ranks.min(axis=1) == 1).all()
+
+
+def test_ones_own_map_needs_no_new_compilation() -> None:
+    """One compilation serves every map: a door that has played ours has one signature, and keeps it."""
+    played("usa", 2, 1, 5)
+    doors = [entry.advance, entry.legal]
+    before = [len(door.signatures) for door in doors]
+    played(carbarn.load(TINY), 2, 1, 5)
+    played("san_francisco", 4, 1, 5)
+    assert [len(door.signatures) for door in doors] == before == [1, 1]
 
 
 def content(name: str) -> dict[str, Any]:

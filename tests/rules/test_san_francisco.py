@@ -1049,13 +1049,13 @@ def test_F23_a_tie_goes_to_most_completed_tickets() -> None:
 
 
 def test_F23_completed_tickets_count_not_their_value() -> None:
-    rig = rigged().held(0, C, D).own(0, *FIRST_COUNTRY, *SECOND_COUNTRY)
-    rig.held(1, ("chinatown", "mission_district")).held(1, ("pacific_heights", "potrero_hill"))
-    rig.own(1, ("mission_district", "civic_center"), ("civic_center", "pacific_heights"))
-    rig.own(1, ("mission_district", "potrero_hill"))
-    rig.s.points[:2] = 0, 6
+    rig = rigged().held(0, C, D).own(0, *FIRST_COUNTRY, *SECOND_COUNTRY).held(1, ("the_embarcadero", "sunset"))
+    rig.own(1, ("sunset", "twin_peaks"), ("castro", "twin_peaks"), ("castro", "mission_district"))
+    rig.own(1, ("mission_district", "potrero_hill"), ("potrero_hill", "the_embarcadero"))
+    rig.s.points[0] = 2
+    assert [score.points["tickets_made"] for score in rig.scores().seats] == [7, 9]
     assert [score.facts["completed"] for score in rig.scores().seats] == [2, 1]
-    assert totals(rig) == [7, 7]
+    assert totals(rig) == [9, 9]
     assert rig.scores().winners == (0,)
 
 
