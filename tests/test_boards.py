@@ -10,7 +10,7 @@ import carbarn
 from carbarn.boards import loader
 from carbarn.core.errors import BoardError
 from carbarn.core.words import LOCALES
-from carbarn.games.routes import entry
+from carbarn.games.routes.entry import advance, legal
 from tests.test_match import played
 
 TINY = Path(__file__).parent / "boards" / "three_cities.toml"
@@ -104,7 +104,7 @@ def test_ones_own_map_is_played_to_the_end() -> None:
 def test_ones_own_map_needs_no_new_compilation() -> None:
     """One compilation serves every map: a door that has played ours has one signature, and keeps it."""
     played("usa", 2, 1, 5)
-    doors = [entry.advance, entry.legal]
+    doors = [advance, legal]
     before = [len(door.signatures) for door in doors]
     played(carbarn.load(TINY), 2, 1, 5)
     played("san_francisco", 4, 1, 5)
