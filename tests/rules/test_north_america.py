@@ -1232,6 +1232,7 @@ def test_U31_every_player_passing_ends_the_game_and_it_is_scored() -> None:
     assert rig.scores().ended == "passes"
     assert [score.total for score in rig.scores().seats] == [0, 18, -12]
     assert rig.scores().winners == (1,)
+    assert rig.refused("pass").rule == "U31"
 
 
 def test_U31_only_passes_in_a_row_end_the_game() -> None:

@@ -20,6 +20,7 @@ from carbarn.games.routes.state import (
     GRAY,
     LAST_CHANCE,
     OVER_BY_LAST_ROUND,
+    OVER_BY_PASSES,
     PLACE_TOKEN,
     SECOND_CARD,
     SET_OUT_TOKENS,
@@ -70,7 +71,7 @@ class Referee:
         except IndexError:
             return self.no("turn", "illegal-no-such-action", action=str(action)[:20])
         if s.phase >= OVER_BY_LAST_ROUND:
-            return self.no("over", "illegal-over")
+            return self.no("pass" if s.phase == OVER_BY_PASSES else "over", "illegal-over")
         chance = kind in (kinds.CardComes, kinds.TicketComes, kinds.SeatBegins, kinds.SymbolComes)
         if s.phase <= LAST_CHANCE:
             return self._chance(kind, p[0]) if chance else self.no("turn", "illegal-chance-first")
