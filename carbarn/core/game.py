@@ -44,6 +44,7 @@ class Scores:
     seats: Sequence[Score]
     winners: tuple[int, ...]
     ended: str | None
+    unit: int = 1  # so many make one point: 10 where a game counts tenths of a point
 
 
 @dataclass(frozen=True)

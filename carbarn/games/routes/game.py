@@ -249,7 +249,7 @@ class RoutesGame:
         if self._reader is None:
             self._reader = notation.Reader(self.board)
         if not isinstance(text, str):
-            raise UnknownName("error-unknown-action", text=repr(text)[:80])
+            raise UnknownName("error-unknown-action", text=repr(text)[:80], examples=notation.EXAMPLES)
         return self._reader.read(text, lambda: {int(id) for id in self.legal(state)})
 
     def menu(self, state: State) -> Sequence[int]:
