@@ -78,7 +78,6 @@ illegal-tracks-already-drawn = You have drawn a tile already: place it now.
 illegal-tracks-no-companies = This game is played without companies, so there are no shares.
 illegal-tracks-no-exchange = A company has reached 25 points: shares can no longer be exchanged.
 illegal-tracks-share-not-held = You do not have that share.
-illegal-tracks-no-share-there = There is no share to take there.
 
 ## Board files
 

@@ -78,7 +78,6 @@ illegal-tracks-already-drawn = Vous avez déjà pioché une tuile : posez-la ma
 illegal-tracks-no-companies = Cette partie se joue sans compagnies : il n’y a pas d’actions.
 illegal-tracks-no-exchange = Une compagnie a atteint 25 points : les actions ne s’échangent plus.
 illegal-tracks-share-not-held = Vous n’avez pas cette action.
-illegal-tracks-no-share-there = Il n’y a pas d’action à prendre à cet endroit.
 
 ## Fichiers de plateau
 

@@ -69,7 +69,6 @@ illegal-tracks-already-drawn = 이미 타일을 뽑았습니다. 이제 그 타�
 illegal-tracks-no-companies = 회사 없이 하는 게임이라 주식이 없습니다.
 illegal-tracks-no-exchange = 승점 25점에 이른 회사가 있어 이제 주식을 교환할 수 없습니다.
 illegal-tracks-share-not-held = 갖고 있지 않은 주식입니다.
-illegal-tracks-no-share-there = 그곳에는 가져올 주식이 없습니다.
 
 ## 게임판 파일
 
