@@ -96,10 +96,10 @@ def simulate(
     if not isinstance(workers, int) or not 1 <= workers <= MOST_WORKERS:
         raise BadOption("error-workers", workers=repr(workers), most=MOST_WORKERS)
     checked_seed(seed)
-    unit = game.scores(game.new(seats)).unit  # also refuses a number of seats that cannot be
+    game.new(seats)  # refuses a number of seats that cannot be
     chosen = bots_for(game, bots, seats)
     tally = _Tally(seats)
-    game.play_out(seats, chosen, seed, 0, 1)  # compiled before the clock starts
+    unit = game.play_out(seats, chosen, seed, 0, 1).unit  # compiled before the clock starts
     start = time.perf_counter()
     with ThreadPoolExecutor(workers) as pool:
         tasks = [

@@ -55,6 +55,7 @@ class Batch:
     ranks: Any  # int32[games, seats]: 1 for a winner
     decisions: Any  # int32[games]
     turns: Any  # int32[games]
+    unit: int = 1  # as in Scores
 
 
 @dataclass(frozen=True)

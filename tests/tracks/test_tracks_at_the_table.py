@@ -48,6 +48,15 @@ def test_each_variant_has_a_hash_of_its_own() -> None:
     assert carbarn.game("cable_car", first=1).hash == carbarn.game("cable_car").hash
 
 
+@pytest.mark.parametrize("options", [{}, ALL], ids=str)
+def test_observation_is_as_long_as_its_layout(options: dict[str, Any]) -> None:
+    match = played(carbarn.game("cable_car", **options), 4, 9, 25)  # type: ignore[arg-type]
+    for seat in (0, 3, -2):
+        numbers = match.game.observe(match.view(seat))
+        assert len(numbers) == sum(size for _, size, _ in match.game.layout)
+        assert abs(numbers).max() < 30
+
+
 # Records
 
 
@@ -197,6 +206,9 @@ def test_the_commands(tmp_path: Path) -> None:
     assert run("verify", str(saved)).returncode == 0
     told = run("replay", str(saved), "--seat", "1", "--lang", "fr")
     assert told.returncode == 0, told.stderr
+    assert "╭" in told.stdout  # the board in the end
+    paused = run("replay", str(saved), "--pause", stdin="\n" * 30 + "q\n")
+    assert paused.stdout.count("░" * 18) >= 20  # the board twice or more, ten lines of it the power station
     content = json.loads(run("simulate", "cable_car", "--seats", "6", "--games", "50", "--json").stdout)
     assert content["options"]["hand"] == 1
     rules = run("rules", "cable_car", "--lang", "ko", "--json")

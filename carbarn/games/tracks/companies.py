@@ -6,7 +6,7 @@ share is a mask of seats: the holder, whoever put it back, and everybody once it
 
 from carbarn.core.kernel import kernel
 from carbarn.core.types import Record
-from carbarn.games.tracks.state import BLANK, COMPANIES, EVERYONE
+from carbarn.games.tracks.state import BLANK, COMPANIES, EVERYONE, PILES
 
 
 @kernel
@@ -82,7 +82,7 @@ def take_face_up(s: Record, seat: int, pile: int) -> None:
 def payout(s: Record, seat: int) -> int:
     """S6: what a seat's shares pay, in tenths of a point: pile 0 pays a tenth of its company's points, and so on."""
     tenths = 0
-    for pile in range(len(s.face_up)):
+    for pile in range(PILES):
         company = s.share[seat, pile]
         if company != BLANK:
             tenths += (pile + 1) * s.points[company]

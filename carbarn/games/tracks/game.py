@@ -174,7 +174,7 @@ class TracksGame:
             seats.append(Score(seat, points, row[scoring.TOTAL_COLUMN], row[scoring.RANK_COLUMN], facts))
         ended = "tiles_placed" if state["phase"][0] == OVER_ALL_PLACED else None
         winners = tuple(score.seat for score in seats if score.rank == 1)
-        return Scores(seats, winners, ended, _TENTHS if companies else 1)
+        return Scores(seats, winners, ended, self._unit)
 
     def lines(self, state: State) -> tuple[Line, ...]:
         """The lines of all stations: owner, squares in order with entry and exit, length, end, points."""
@@ -186,6 +186,11 @@ class TracksGame:
         if kind is not actions.Place or state["tile"][0, parts[0]] != BLANK:
             return ()
         return finished_by(self.board, state, parts[0], parts[1] * TURNS + parts[2])
+
+    @property
+    def _unit(self) -> int:
+        """S6: with companies every figure is in tenths of a point."""
+        return _TENTHS if self.options["companies"] else 1
 
     # Knowing
 
@@ -289,4 +294,4 @@ class TracksGame:
         playout.play_games(
             self._table, blank_state(), seats, begins, chosen, seed, first, totals, ranks, decisions, turns
         )
-        return Batch(totals, ranks, decisions, turns)
+        return Batch(totals, ranks, decisions, turns, self._unit)

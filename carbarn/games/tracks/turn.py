@@ -139,7 +139,7 @@ def exchange(s: Record, pile: int, top: int) -> None:
 
 @kernel
 def end_turn(b: Record, s: Record) -> None:
-    """C4, C6, C15: the next player who has a tile; with none left on the board's free squares, the game is over."""
+    """C4, C6, C15: with every square filled the game is over; else the next player who has a tile goes on."""
     s.pile = BLANK
     if s.occupied == b.all_squares:
         s.phase = OVER_ALL_PLACED
