@@ -13,7 +13,7 @@ def page(name: str, locale: str) -> str:
     """The rules page of a game as Markdown."""
     game = carbarn.game(name)
     lines = [f"# {game.title(locale)}", ""]
-    lines += [f"<!-- Made by docs/make_rules.py from carbarn/locales/{locale}/rules.ftl. -->", ""]
+    lines += [f"<!-- Made by docs/make_rules.py from the catalogues in carbarn/locales/{locale}/. -->", ""]
     for title, rules in game.rules(locale):
         lines += [f"## {title}", ""]
         for id, text, ruling in rules:

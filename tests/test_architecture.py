@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "carbarn"
-RULES = [f"U{n}" for n in range(1, 33)] + [f"F{n}" for n in range(1, 25)]
+RULES = [f"{book}{n}" for book, last in (("U", 32), ("F", 24), ("C", 17), ("S", 6)) for n in range(1, last + 1)]
 
 
 def imports(path: Path) -> set[str]:
@@ -42,13 +42,13 @@ def test_no_code_asks_which_game_it_is() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Compare):
                 values = {c.value for c in [node.left, *node.comparators] if isinstance(c, ast.Constant)}
-                assert not values & {"usa", "san_francisco"}, path
+                assert not values & {"usa", "san_francisco", "cable_car"}, path
 
 
 def rules_in(text: str) -> set[str]:
     """Ids, with ranges such as "U14 to U19" spelled out."""
-    found = set(re.findall(r"\b[UF]\d+\b", text))
-    for letter, first, last in re.findall(r"\b([UF])(\d+) to [UF](\d+)\b", text):
+    found = set(re.findall(r"\b[UFCS]\d+\b", text))
+    for letter, first, last in re.findall(r"\b([UFCS])(\d+) to [UFCS](\d+)\b", text):
         found |= {f"{letter}{n}" for n in range(int(first), int(last) + 1)}
     return found
 
@@ -56,7 +56,7 @@ def rules_in(text: str) -> set[str]:
 def test_every_rule_is_named_by_the_code_that_implements_it() -> None:
     """In a docstring of a function, or as a comment beside a figure of the board file."""
     named = set()
-    for path in sources("games/routes"):
+    for path in sources("games"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 named |= rules_in(ast.get_docstring(node) or "")
@@ -67,9 +67,9 @@ def test_every_rule_is_named_by_the_code_that_implements_it() -> None:
 
 def test_every_rule_has_a_test_with_its_name() -> None:
     named = set()
-    for path in (ROOT / "tests" / "rules").glob("test_*.py"):
+    for path in (*(ROOT / "tests" / "rules").glob("test_*.py"), *(ROOT / "tests" / "tracks").glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and (found := re.match(r"test_([UF]\d+)_", node.name)):
+            if isinstance(node, ast.FunctionDef) and (found := re.match(r"test_([UFCS]\d+)_", node.name)):
                 named.add(found[1])
     assert [rule for rule in RULES if rule not in named] == []
 

@@ -28,7 +28,7 @@ def test_nobody_has_an_advantage_when_lots_are_drawn() -> None:
     assert np.ptp(won) < 0.02
 
 
-@pytest.mark.parametrize("name", ["usa", "san_francisco"])
+@pytest.mark.parametrize("name", ["usa", "san_francisco", "cable_car"])
 def test_greedy_beats_random(name: str) -> None:
     batch = carbarn.game(name).play_out(2, ("greedy", "random"), 1, 0, 2000)
     assert (batch.totals[:, 0] > batch.totals[:, 1]).mean() > 0.9

@@ -30,10 +30,13 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_games() -> None:
     result = run("games")
     assert result.returncode == 0
+    assert "hand: 1, 2, 3" in result.stdout
+    assert "rotation: false, true" in result.stdout
     assert "Ticket to Ride: North America  (2 to 5 players)" in result.stdout
     listed = json.loads(run("games", "--json").stdout)
-    assert [entry["game"] for entry in listed] == ["san_francisco", "usa"]
-    assert listed[1]["options"] == {"tickets": ["classic", "1910", "mega"]}
+    assert [entry["game"] for entry in listed] == ["cable_car", "san_francisco", "usa"]
+    assert listed[2]["options"] == {"tickets": ["classic", "1910", "mega"]}
+    assert listed[0]["options"] == {"rotation": [False, True], "hand": [1, 2, 3], "companies": [False, True]}
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "locomotives"), ("fr", "locomotives"), ("ko", "기관차 카드")])

@@ -20,3 +20,4 @@ def test_the_golden_records_are_there() -> None:
     assert len(names) >= 6
     assert any("mega" in name for name in names)
     assert any("three_cities" in name for name in names)
+    assert sum("cable_car" in name for name in names) >= 4

@@ -10,7 +10,7 @@ from carbarn.core.errors import BadOption, IllegalAction, UnknownName
 from carbarn.core.game import CHANCE, OVER, PUBLIC, Game
 from carbarn.core.match import Match
 
-BOTH = ["usa", "san_francisco"]
+ALL = ["usa", "san_francisco", "cable_car"]
 
 
 def played(name: str, seats: int, seed: int, moves: int = 10_000) -> Match:
@@ -37,12 +37,12 @@ def test_the_example_of_the_readme(tmp_path: Path) -> None:
 
 
 def test_every_game_is_a_game() -> None:
-    assert carbarn.game_names() == ("san_francisco", "usa")
+    assert carbarn.game_names() == ("cable_car", "san_francisco", "usa")
     for name in carbarn.game_names():
         assert isinstance(carbarn.game(name), Game)
 
 
-@pytest.mark.parametrize("name", BOTH)
+@pytest.mark.parametrize("name", ALL)
 def test_the_same_seed_is_the_same_game(name: str) -> None:
     assert played(name, 3, 5).log == played(name, 3, 5).log
     assert played(name, 3, 5).log != played(name, 3, 6).log
@@ -53,7 +53,7 @@ def test_without_a_seed_nobody_can_guess() -> None:
     assert carbarn.new("usa").dealer.seed is None
 
 
-@pytest.mark.parametrize("name", BOTH)
+@pytest.mark.parametrize("name", ALL)
 def test_undo_goes_back_step_by_step_to_the_start(name: str) -> None:
     match, choose, states = carbarn.new(name, seats=2, seed=3), random.Random(3), []
     while not match.over:
@@ -97,7 +97,7 @@ def test_a_wrong_seed(seed: object) -> None:
 
 
 def test_unknown_game_and_options() -> None:
-    with pytest.raises(UnknownName, match="san_francisco, usa"):
+    with pytest.raises(UnknownName, match="cable_car, san_francisco, usa"):
         carbarn.new("europe")
     with pytest.raises(BadOption, match="tickets, first"):
         carbarn.new("usa", tunnels=True)
@@ -129,7 +129,7 @@ def test_a_track_left_out_means_the_legal_one() -> None:
     assert claim.route == raleigh[1].index
 
 
-@pytest.mark.parametrize("name", BOTH)
+@pytest.mark.parametrize("name", ALL)
 def test_a_whole_game_tells_its_story_in_every_language(name: str) -> None:
     match = played(name, 2, 8)
     for locale in ("en", "fr", "ko"):
@@ -161,7 +161,7 @@ def test_printing_a_match_shows_the_table() -> None:
     assert "Your tickets" in str(carbarn.new("san_francisco", seats=2, seed=2))
 
 
-@pytest.mark.parametrize("name", BOTH)
+@pytest.mark.parametrize("name", ALL)
 def test_observation_is_as_long_as_its_layout(name: str) -> None:
     match = played(name, 3, 9, 40)
     for seat in (0, 1, 2, PUBLIC):

@@ -21,7 +21,7 @@ def changed(**changes: Any) -> str:
     return json.dumps({**json.loads(FINISHED), **changes})
 
 
-@pytest.mark.parametrize(("name", "seats"), [("usa", 2), ("usa", 5), ("san_francisco", 4)])
+@pytest.mark.parametrize(("name", "seats"), [("usa", 2), ("usa", 5), ("san_francisco", 4), ("cable_car", 6)])
 def test_a_record_replays_to_the_same_bytes(tmp_path: Path, name: str, seats: int) -> None:
     match = played(name, seats, 31)
     carbarn.save(match, tmp_path / "a.carbarn.json")

@@ -18,7 +18,7 @@ def test_the_workers_do_not_matter() -> None:
     assert abs(sum(one.wins) - 2500) < 1e-6
 
 
-@pytest.mark.parametrize("name", ["usa", "san_francisco"])
+@pytest.mark.parametrize("name", ["usa", "san_francisco", "cable_car"])
 @pytest.mark.parametrize("policy", ["random", "greedy"])
 def test_a_simulated_game_is_the_match_of_the_same_seed(name: str, policy: str) -> None:
     """Game number n of a seed, played in one compiled call, and played by bots at a table that see their views only."""

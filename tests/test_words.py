@@ -54,7 +54,7 @@ def test_no_message_stands_in_two_catalogues() -> None:
 
 
 SAID = re.compile(
-    r'"((?:cli|error|record|board|illegal|describe|show|score|ended|rules|option|cards|one|colour|list)-[a-z0-9_-]+)"'
+    r'"((?:cli|error|record|board|illegal|describe|show|score|ended|rules|option|cards|one|colour|list|tracks)-[a-z0-9_-]+)"'
 )
 
 
@@ -68,10 +68,22 @@ def test_every_message_that_the_code_names_exists() -> None:
 def test_every_message_is_used() -> None:
     """A message that nothing says is dead."""
     code = "\n".join(path.read_text(encoding="utf-8") for path in ROOT.rglob("*.py"))
-    built = ("colour", "describe", "show", "score", "ended", "option", "rules-section", "cli-help", "cli-bench")
+    built = (
+        "colour",
+        "describe",
+        "show",
+        "score",
+        "ended",
+        "option",
+        "rules-section",
+        "rules-tracks-section",
+        "tracks",
+        "cli-help",
+        "cli-bench",
+    )
     for catalogue in catalogues():
         for name in messages("en", catalogue):
-            if re.fullmatch(r"[UF]\d+", name) or name.startswith(built):
+            if re.fullmatch(r"[UFCS]\d+", name) or name.startswith(built):
                 continue
             short = name.removeprefix("cli-")  # columns of a table are named without it
             assert re.search(f"[\"'](?:{name}|{short})[\"']", code), name

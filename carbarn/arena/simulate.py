@@ -27,7 +27,7 @@ class Simulation:
     bots: tuple[str, ...]
     seed: int
     wins: tuple[float, ...]  # by seat; a shared victory is shared out
-    means: tuple[float, ...]  # points by seat
+    means: tuple[float, ...]  # points by seat; whole points, whatever the game counts in
     deviations: tuple[float, ...]
     decisions: float  # a game
     turns: float
@@ -99,7 +99,7 @@ def simulate(
     game.new(seats)  # refuses a number of seats that cannot be
     chosen = bots_for(game, bots, seats)
     tally = _Tally(seats)
-    game.play_out(seats, chosen, seed, 0, 1)  # compiled before the clock starts
+    unit = game.play_out(seats, chosen, seed, 0, 1).unit  # compiled before the clock starts
     start = time.perf_counter()
     with ThreadPoolExecutor(workers) as pool:
         tasks = [
@@ -114,8 +114,8 @@ def simulate(
             pool.shutdown(cancel_futures=True)
             raise
     n = tally.games
-    means = tally.points / n
-    deviations = np.sqrt(np.maximum(tally.squares / n - means**2, 0))
+    means = tally.points / n / unit
+    deviations = np.sqrt(np.maximum(tally.squares / n / unit**2 - means**2, 0))
     return Simulation(
         n, time.perf_counter() - start, chosen, seed, tuple(tally.wins.tolist()), tuple(means.tolist()),
         tuple(deviations.tolist()), tally.decisions / n, tally.turns / n,

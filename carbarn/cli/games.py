@@ -7,6 +7,11 @@ from carbarn.cli.language import checked
 from carbarn.core.words import say
 
 
+def _spelled(choice: object) -> str:
+    """A choice as it is written after --option: true, 2, mega."""
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
+
+
 def run(lang: Lang = None, json: Json = False) -> None:
     """List the games."""
     from carbarn.boards import loader
@@ -26,4 +31,4 @@ def run(lang: Lang = None, json: Json = False) -> None:
         players = say(locale, "cli-player-range", least=entry["seats"][0], most=entry["seats"][1])
         typer.echo(f"{entry['game']:<{width}}{entry['title']}  ({players})")
         for key, choices in entry["options"].items():
-            typer.echo(f"{'':<{width}}{key}: {', '.join(choices)}")
+            typer.echo(f"{'':<{width}}{key}: {', '.join(map(_spelled, choices))}")

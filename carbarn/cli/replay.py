@@ -1,4 +1,4 @@
-"""`carbarn replay`: a game file step by step, in words."""
+"""`carbarn replay`: a game file step by step, in words, and the table as it was in the end, or after every decision."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -22,6 +22,7 @@ def run(file: GameFile, lang: Lang = None, seat: SeatView = None, pause: Pause =
 
     from carbarn.cli.scores import print_scores, seat_names
     from carbarn.core import record
+    from carbarn.core.game import PUBLIC
 
     locale = checked(lang)
     announce_compiling(locale)
@@ -36,10 +37,16 @@ def run(file: GameFile, lang: Lang = None, seat: SeatView = None, pause: Pause =
         return
     console = Console(highlight=False)
     console.print(f"[bold]{match.game.title(locale)}[/bold]")
-    for step, sentence in enumerate(story, start=1):
+    state, viewer = match.game.new(content.seats), PUBLIC if seat is None else seat
+    for step, (sentence, action) in enumerate(zip(story, match.log, strict=True), start=1):
         console.print(f"[dim]{step:>4}[/dim]  {sentence}")
+        decision = match.game.to_move(state) >= 0
+        match.game.apply(state, action)
+        if pause and decision:
+            console.print(match.game.show(match.game.view(state, viewer), locale))
         if pause and typer.prompt(say(locale, "cli-press-enter"), default="", show_default=False) == "q":
             return
+    console.print(match.game.show(match.game.view(state, viewer), locale))
     print_scores(console, match, names, locale)
 
 

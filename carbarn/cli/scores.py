@@ -17,6 +17,11 @@ def seat_names(names: Sequence[str], seats: int, locale: str) -> list[str]:
     return [names[i] if i < len(names) else f"{say(locale, 'cli-seat')} {i + 1}" for i in range(seats)]
 
 
+def points_text(points: int, unit: int) -> str:
+    """Points as people write them: whole, or with the tenths that the game counts in."""
+    return str(points) if unit == 1 else f"{points / unit:.1f}"
+
+
 def print_scores(console: Console, match: "Match", names: Sequence[str], locale: str) -> None:
     """Who has how many points from what, and who has won."""
     scores = match.scores
@@ -27,8 +32,9 @@ def print_scores(console: Console, match: "Match", names: Sequence[str], locale:
         table.add_column(say(locale, f"score-{name}"), justify="right")
     table.add_column(say(locale, "cli-total"), justify="right")
     for score in scores.seats:
-        row = [score.points[name] for name in sources] + [score.facts[name] for name in facts] + [score.total]
-        table.add_row(names[score.seat], *(str(n) for n in row))
+        row = [points_text(score.points[name], scores.unit) for name in sources]
+        row += [str(score.facts[name]) for name in facts]
+        table.add_row(names[score.seat], *row, points_text(score.total, scores.unit))
     console.print(table)
     if scores.ended is not None:
         won = ", ".join(names[seat] for seat in scores.winners)

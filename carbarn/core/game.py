@@ -44,6 +44,7 @@ class Scores:
     seats: Sequence[Score]
     winners: tuple[int, ...]
     ended: str | None
+    unit: int = 1  # so many make one point: 10 where a game counts tenths of a point
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,7 @@ class Batch:
     ranks: Any  # int32[games, seats]: 1 for a winner
     decisions: Any  # int32[games]
     turns: Any  # int32[games]
+    unit: int = 1  # as in Scores
 
 
 @dataclass(frozen=True)

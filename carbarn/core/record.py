@@ -43,12 +43,13 @@ def result_of(scores: Scores) -> dict[str, Any] | None:
     """What a game file states of the end, or None if the game is not over."""
     if scores.ended is None:
         return None
-    return {
+    result = {
         "ended": scores.ended,
         "totals": [score.total for score in scores.seats],
         "points": [dict(score.points) for score in scores.seats],
         "winners": list(scores.winners),
     }
+    return result if scores.unit == 1 else {**result, "unit": scores.unit}
 
 
 def to_json(match: Match, names: Sequence[str] = ()) -> str:

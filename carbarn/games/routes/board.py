@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from carbarn.boards.loader import BoardFile
+from carbarn.core.compiled import first_option
 from carbarn.core.errors import BadOption
 from carbarn.core.game import Option
 from carbarn.core.types import State
@@ -89,8 +90,7 @@ def options_of(content: Mapping[str, Any]) -> tuple[Option, ...]:
     declared = tuple(
         Option(name, option["default"], tuple(option["choices"])) for name, option in content.get("options", {}).items()
     )
-    seats = range(content["rules"]["seats"][1])
-    return (*declared, Option("first", "random", ("random", *(str(seat) for seat in seats))))
+    return (*declared, first_option(content["rules"]["seats"][1]))
 
 
 def chosen(content: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str, str]:

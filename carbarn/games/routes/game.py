@@ -1,26 +1,23 @@
 """Ticket to Ride and its kin, behind the one protocol."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
 from carbarn.boards.loader import BoardFile
-from carbarn.core.errors import BadOption, IllegalAction, UnknownName
-from carbarn.core.game import CHANCE, EVERYBODY, OVER, PUBLIC, Action, Batch, Option, Outcomes, Score, Scores
-from carbarn.core.types import Actions, Observation, Rng, State, copied
-from carbarn.core.words import say
+from carbarn.core.compiled import CompiledGame
+from carbarn.core.errors import IllegalAction, UnknownName
+from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
+from carbarn.core.types import Observation, State
 from carbarn.games.routes import actions, board, entry, notation, observe, playout, rulebook, scoring, words
 from carbarn.games.routes.illegal import Referee
 from carbarn.games.routes.state import (
-    BLANK,
     CHOOSE_TICKETS,
     DEAL_HANDS,
     DEAL_TICKETS,
     DRAW_BLIND,
-    EVERYTHING,
     LAST_CHANCE,
-    NOBODY,
     OVER_BY_LAST_ROUND,
     SEATS,
     blank_state,
@@ -37,36 +34,20 @@ _SOURCES = {
 }
 
 
-# Entries of the log that one compiled call may add: enough for every opening deal.
-_LONGEST_DEAL = 256
-
-
-class RoutesGame:
+class RoutesGame(CompiledGame):
     """One map with its options chosen."""
+
+    doors: ClassVar[Any] = entry
+    play_games = staticmethod(playout.play_games)
+    blank_state = staticmethod(blank_state)
+    last_chance = LAST_CHANCE
+    first_over = OVER_BY_LAST_ROUND
+    policies = playout.POLICIES
 
     def __init__(self, file: BoardFile, options: Mapping[str, Any] | None = None) -> None:
         self.board = board.build(file, options or {})
-        self._table = self.board.table
-        self._out = int(self._table[0].all_ids)
+        super().__init__(self.board)
         self._reader: notation.Reader | None = None
-        self._actions: dict[int, Action] = {}
-
-    # What it is
-
-    @property
-    def name(self) -> str:
-        """The name of the board file."""
-        return self.board.file.name
-
-    @property
-    def seats(self) -> tuple[int, int]:
-        """U1, F1: the least and the most players."""
-        return self.board.seats
-
-    @property
-    def options(self) -> Mapping[str, Any]:
-        """The options as chosen."""
-        return self.board.options
 
     @property
     def choices(self) -> Sequence[Option]:
@@ -79,11 +60,6 @@ class RoutesGame:
         return board.board_hash(self.board)
 
     @property
-    def source(self) -> str | None:
-        """The text of a board that is not one of ours, so that a record of it can be replayed anywhere."""
-        return self.board.file.text
-
-    @property
     def action_count(self) -> int:
         """How many ids seats' actions have: 0 up to this."""
         return int(self._table[0].card_id)
@@ -92,83 +68,13 @@ class RoutesGame:
         """The same map with other options."""
         return RoutesGame(self.board.file, {**self.board.options, **options})
 
-    def title(self, locale: str) -> str:
-        """What the game is called."""
-        titles = self.board.file.content["title"]
-        return str(titles.get(locale, titles["en"]))
-
     def rules(self, locale: str) -> rulebook.Page:
         """The rules page."""
         return rulebook.page(self.board, locale)
 
-    # Playing
-
-    def new(self, seats: int) -> State:
-        """U1, F1: a table for so many."""
-        least, most = self.seats
-        if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
-            raise BadOption("error-seats", seats=repr(seats), least=least, most=most)
-        first = BLANK if self.options["first"] == "random" else int(self.options["first"])
-        if first >= seats:
-            raise BadOption("error-first-seat", first=first, seats=seats)
-        state = blank_state()
-        entry.start(self._table, state, seats, first)
-        return state
-
-    def to_move(self, state: State) -> int:
-        """A seat, CHANCE or OVER."""
-        phase = state["phase"][0]
-        if phase <= LAST_CHANCE:
-            return CHANCE
-        return OVER if phase >= OVER_BY_LAST_ROUND else int(state["seat"][0])
-
-    def legal(self, state: State) -> Actions:
-        """Every legal action of the seat to move, sorted."""
-        out = np.empty(self._out, np.int32)
-        return out[: entry.legal(self._table, state, out)]
-
-    def is_legal(self, state: State, action: int) -> bool:
-        """Whether the seat to move may do this, or chance may."""
-        return 0 <= action < self._out and bool(entry.is_legal(self._table, state, int(action)))
-
-    def chance(self, state: State) -> Outcomes:
-        """What chance may do, and how likely each is."""
-        if self.to_move(state) != CHANCE:
-            return Outcomes(np.empty(0, np.int32), np.empty(0, np.int32))
-        ids, weights = np.empty(self._out, np.int32), np.empty(self._out, np.int32)
-        count = entry.outcomes(self._table, state, ids, weights)
-        return Outcomes(ids[:count], weights[:count])
-
-    def apply(self, state: State, action: int) -> None:
-        """Carry out an action or an outcome, in place; refuses what is not legal and names the rule."""
-        if not 0 <= action < self._out or not entry.apply(self._table, state, int(action)):
-            raise self._refusal(state, action)
-
-    def roll(self, state: State, rng: Rng) -> int:
-        """Let chance decide."""
-        return int(entry.roll(self._table, state, rng))
-
-    def advance(self, state: State, action: int | None, rng: Rng) -> list[int]:
-        """Carry out an action, if any, and what chance has to do after it; returns the entries of the log."""
-        if action is not None and not 0 <= action < self._out:
-            raise self._refusal(state, action)
-        log = np.empty(_LONGEST_DEAL, np.int32)
-        count = entry.advance(self._table, state, -1 if action is None else int(action), rng, log)
-        if count == 0 and action is not None:
-            raise self._refusal(state, action)
-        done: list[int] = log[:count].tolist()
-        while self.to_move(state) == CHANCE:  # a display that is cleared again and again
-            done.append(self.roll(state, rng))
-        return done
-
     def why_illegal(self, state: State, action: int) -> IllegalAction | None:
         """None if legal; else which rule forbids it."""
         return Referee(self.board, state).judge(int(action))
-
-    def _refusal(self, state: State, action: int) -> IllegalAction:
-        refusal = self.why_illegal(state, action)
-        assert refusal is not None, f"legal and why_illegal disagree on {action}"
-        return refusal
 
     def scores(self, state: State) -> Scores:
         """U25 to U27, F21 to F23: the score as it would be counted now."""
@@ -198,32 +104,17 @@ class RoutesGame:
         }
         return bool(used.get(source, True))
 
-    # Knowing
-
-    def view(self, state: State, seat: int) -> State:
-        """What a seat, or anybody, may know."""
-        viewer = NOBODY if seat == PUBLIC else seat
-        if viewer != NOBODY and not 0 <= seat < state["seats"][0]:
-            raise BadOption("error-no-such-seat", seat=seat, seats=int(state["seats"][0]))
-        view = copied(state)
-        if state["viewer"][0] == EVERYTHING:
-            entry.blank(self._table, view, viewer)
-        elif state["viewer"][0] != viewer:
-            raise BadOption("error-view-of-view")
-        return view
-
-    def sample(self, view: State, rng: Rng) -> State:
-        """A full state that this view could come from."""
-        state = copied(view)
-        if view["viewer"][0] != EVERYTHING:
-            entry.imagine(self._table, state, rng)
-        return state
-
     def seen_by(self, state: State, action: int) -> int:
         """U3, U4, U7, U21: cards dealt or drawn blind, tickets and their choice are seen by their owner alone."""
         if state["phase"][0] in (DEAL_HANDS, DRAW_BLIND, DEAL_TICKETS, CHOOSE_TICKETS):
             return 1 << int(state["seat"][0])
         return EVERYBODY
+
+    def concerns(self, state: State) -> int:
+        """The seat that decides, or that chance deals to; CHANCE when it concerns everybody."""
+        if state["phase"][0] in (DEAL_HANDS, DRAW_BLIND, DEAL_TICKETS):
+            return int(state["seat"][0])
+        return self.to_move(state)
 
     def observe(self, view: State) -> Observation:
         """The view as numbers."""
@@ -234,83 +125,32 @@ class RoutesGame:
         """What the numbers of `observe` mean."""
         return observe.layout(self.board)
 
-    # Words
-
-    def action(self, action: int) -> Action:
-        """An id as a typed action."""
-        if action not in self._actions:
-            kind, parts = actions.parts(self.board, action)
-            self._actions[action] = kind(action, notation.text_of(self.board, action), *parts)
-        return self._actions[action]
-
-    def text(self, action: int) -> str:
-        """The canonical notation."""
-        return str(self.action(action))
+    def typed(self, action: int) -> Action:
+        """An id as a typed action, made anew."""
+        kind, parts = actions.parts(self.board, action)
+        return kind(action, notation.text_of(self.board, action), *parts)
 
     def parse(self, state: State, text: str) -> int:
         """The action that a text means."""
         if self._reader is None:
             self._reader = notation.Reader(self.board)
         if not isinstance(text, str):
-            raise UnknownName("error-unknown-action", text=repr(text)[:80])
+            raise UnknownName("error-unknown-action", text=repr(text)[:80], examples=notation.EXAMPLES)
         return self._reader.read(text, lambda: {int(id) for id in self.legal(state)})
 
-    def menu(self, state: State) -> Sequence[int]:
-        """Legal actions with one payment for each colour: the fewest wilds, and one track where both are the same."""
-        seen, out = set(), []
-        for action in map(self.action, self.legal(state).tolist()):
-            payment = self._payment(action)
-            if payment not in seen:
-                out.append(action.id)
-            seen.add(payment)
-        return out
-
-    def _payment(self, action: Action) -> object:
-        """What is the same for claims that a person need not tell apart."""
+    def same(self, action: Action) -> object:
+        """U15, U18: one payment for each colour, with the fewest wilds, and one track where both are the same."""
         if not isinstance(action, actions.Claim):
             return action.id
         route = self.board.routes[action.route]
         return route.a.id, route.b.id, route.colour, action.colour
 
-    def concerns(self, state: State) -> int:
-        """The seat that decides, or that chance deals to; CHANCE when it concerns everybody."""
-        if state["phase"][0] in (DEAL_HANDS, DRAW_BLIND, DEAL_TICKETS):
-            return int(state["seat"][0])
-        return self.to_move(state)
-
-    def describe(self, state: State, action: int, locale: str, reader: int | None = None, who: str = "") -> str:
+    def sentence(self, state: State, action: int, locale: str, reader: int | None, hidden: bool) -> str:
         """What happens, in words."""
-        hidden = reader is not None and (reader < 0 or not self.seen_by(state, action) >> reader & 1)
-        sentence = words.describe(self.board, state, action, locale, hidden)
-        return say(locale, "told-by", who=who, what=sentence) if who else sentence
+        return words.describe(self.board, state, action, locale, hidden)
 
     def show(self, view: State, locale: str) -> Any:
         """The table, for a terminal."""
         from carbarn.games.routes.show import show  # rich is slow to import
 
         return show(self.board, view, locale)
-
-    # Policies
-
-    @property
-    def policies(self) -> Sequence[str]:
-        """The family's own ways to play."""
-        return playout.POLICIES
-
-    def decide(self, view: State, policy: str, rng: Rng) -> int:
-        """What a policy would do."""
-        return int(entry.choose(self._table, view, playout.POLICIES.index(policy), rng))
-
-    def play_out(
-        self, seats: int, policies: Sequence[str], seed: int, first: int, games: int, scored: bool = True
-    ) -> Batch:
-        """Many games in one compiled call."""
-        begins = BLANK if self.options["first"] == "random" else int(self.options["first"])
-        chosen = np.array([playout.POLICIES.index(policy) for policy in policies], np.int32)
-        totals = np.zeros((games if scored else 0, seats), np.int32)
-        ranks = np.zeros_like(totals)
-        decisions, turns = np.zeros(games, np.int32), np.zeros(games, np.int32)
-        playout.play_games(
-            self._table, blank_state(), seats, begins, chosen, seed, first, totals, ranks, decisions, turns
-        )
-        return Batch(totals, ranks, decisions, turns)

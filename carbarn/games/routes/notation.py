@@ -19,6 +19,7 @@ from carbarn.games.routes import actions as kinds
 from carbarn.games.routes.board import Board, Route
 from carbarn.games.routes.state import WILD
 
+EXAMPLES = "draw display 2, draw blind, draw tickets, keep 1 3, claim Denver–Omaha with 4 purple"
 _WILD_WORDS = {"trains": ("locomotive", "locomotives"), "cable_cars": ("ferry", "ferries")}
 
 
@@ -105,7 +106,7 @@ class Reader:
             return action
         meant = self._loose.get(plain(text), [])
         if not meant:
-            raise UnknownName("error-unknown-action", text=text[:80])
+            raise UnknownName("error-unknown-action", text=text[:80], examples=EXAMPLES)
         allowed = legal() if len(meant) > 1 else set()
         return next((action for action in meant if action in allowed), meant[0])
 

@@ -6,7 +6,7 @@ error-unknown-game = There is no game called “{ $name }”. There are: { $know
 error-unknown-option = There is no option “{ $name }” in this game. There are: { $known }.
 error-unknown-choice = The option “{ $name }” cannot be “{ $value }”. Choose one of: { $known }.
 error-option-form = “{ $option }” is not an option: write NAME=CHOICE, as in tickets=mega.
-error-unknown-action = “{ $text }” is not an action. Examples: draw display 2, draw blind, draw tickets, keep 1 3, claim Denver–Omaha with 4 purple.
+error-unknown-action = “{ $text }” is not an action. Examples: { $examples }.
 error-unknown-bot = There is no bot called “{ $name }”. There are: { $known }.
 error-unknown-language = There is no language “{ $name }”. There are: { $known }.
 error-seats = { $seats } cannot play this game: it is for { $least } to { $most } players.

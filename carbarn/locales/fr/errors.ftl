@@ -6,7 +6,7 @@ error-unknown-game = Aucun jeu ne s’appelle « { $name } ». Jeux disponible
 error-unknown-option = Ce jeu n’a pas d’option « { $name } ». Options disponibles : { $known }.
 error-unknown-choice = L’option « { $name } » ne peut pas valoir « { $value } ». Choix possibles : { $known }.
 error-option-form = « { $option } » n’est pas une option : écrivez NOM=CHOIX, par exemple tickets=mega.
-error-unknown-action = « { $text } » n’est pas une action. Exemples : draw display 2, draw blind, draw tickets, keep 1 3, claim Denver–Omaha with 4 purple.
+error-unknown-action = « { $text } » n’est pas une action. Exemples : { $examples }.
 error-unknown-bot = Aucun bot ne s’appelle « { $name } ». Bots disponibles : { $known }.
 error-unknown-language = La langue « { $name } » n’est pas proposée. Langues disponibles : { $known }.
 error-seats = Ce jeu ne se joue pas à { $seats } : il est prévu pour { $least } à { $most } joueurs.

@@ -6,7 +6,7 @@ error-unknown-game = 없는 게임입니다: “{ $name }”. 할 수 있는 게
 error-unknown-option = 이 게임에 없는 선택 사항입니다: “{ $name }”. 쓸 수 있는 선택 사항: { $known }.
 error-unknown-choice = 선택 사항 “{ $name }”에 쓸 수 없는 값입니다: “{ $value }”. 다음 중에서 고르세요: { $known }.
 error-option-form = 선택 사항의 형식이 아닙니다: “{ $option }”. tickets=mega처럼 이름=값으로 쓰세요.
-error-unknown-action = 알 수 없는 행동입니다: “{ $text }”. 예: draw display 2, draw blind, draw tickets, keep 1 3, claim Denver–Omaha with 4 purple.
+error-unknown-action = 알 수 없는 행동입니다: “{ $text }”. 예: { $examples }.
 error-unknown-bot = 없는 봇입니다: “{ $name }”. 쓸 수 있는 봇: { $known }.
 error-unknown-language = 지원하지 않는 언어입니다: “{ $name }”. 쓸 수 있는 언어: { $known }.
 error-seats = 이 게임은 { $least }~{ $most }명이 합니다. { $seats }명으로는 할 수 없습니다.

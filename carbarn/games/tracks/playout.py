@@ -1,0 +1,69 @@
+"""Whole games inside one compiled call."""
+
+import numpy as np
+
+from carbarn.core.chance import DEALER_STREAM, PLAYER_STREAM, reseed
+from carbarn.core.kernel import door, kernel
+from carbarn.core.types import Counts, Record, Rng, Sheet, State
+from carbarn.games.tracks.chance import roll
+from carbarn.games.tracks.policies import greedy_policy, random_policy
+from carbarn.games.tracks.scoring import COLUMNS, RANK_COLUMN, TOTAL_COLUMN, fill_sheet
+from carbarn.games.tracks.state import LAST_CHANCE, OVER_ALL_PLACED, SEATS
+from carbarn.games.tracks.turn import decide, start
+
+POLICIES = ("random", "greedy")
+RANDOM = 0
+
+
+@kernel
+def choose(b: Record, s: Record, policy: int, rng: Rng) -> int:
+    """What a policy does here."""
+    if policy == RANDOM:
+        return random_policy(b, s, rng)
+    return greedy_policy(b, s, rng)
+
+
+@kernel
+def play_on(b: Record, s: Record, policies: Counts, dealer: Rng, rng: Rng) -> int:
+    """Play to the end, each seat by its policy; returns the number of decisions."""
+    decisions = 0
+    while s.phase < OVER_ALL_PLACED:
+        if s.phase <= LAST_CHANCE:
+            roll(b, s, dealer)
+        else:
+            decide(b, s, choose(b, s, policies[s.seat], rng))
+            decisions += 1
+    return decisions
+
+
+@door
+def play_games(
+    boards: State,
+    blank: State,
+    seats: int,
+    begins: int,
+    policies: Counts,
+    seed: int,
+    first: int,
+    totals: Sheet,
+    ranks: Sheet,
+    decisions: Counts,
+    turns: Counts,
+) -> None:
+    """Play a batch of games; game number n of a seed is always the same game. No `totals`, no scoring."""
+    b, state = boards[0], blank.copy()
+    s = state[0]
+    dealer, rng = np.zeros(4, np.int64), np.zeros(4, np.int64)
+    sheet = np.zeros((SEATS, COLUMNS), np.int32)
+    for game in range(len(decisions)):
+        reseed(dealer, seed, DEALER_STREAM + first + game)
+        reseed(rng, seed, PLAYER_STREAM + first + game)
+        state[0] = blank[0]
+        start(b, s, seats, begins)
+        decisions[game] = play_on(b, s, policies, dealer, rng)
+        turns[game] = s.turns
+        if len(totals) > 0:
+            fill_sheet(b, s, sheet, False)
+            for seat in range(seats):
+                totals[game, seat] = sheet[seat, TOTAL_COLUMN]
+                ranks[game, seat] = sheet[seat, RANK_COLUMN]
