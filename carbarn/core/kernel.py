@@ -127,8 +127,9 @@ def bit(index: int) -> int:
 
 
 @kernel
-def nth_bit(word: int, n: int) -> int:
+def nth_bit(word: Any, n: int) -> int:
     """The index of the n-th set bit, by halves: a loop over the bits would end where no processor can guess."""
+    word = word + np.int64(0)  # a narrow word would not hold the masks when this runs uncompiled
     index = 0
     for half in (32, 16, 8, 4, 2, 1):
         count = popcount(word & ((1 << half) - 1))

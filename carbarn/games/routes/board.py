@@ -220,6 +220,8 @@ def _fill_routes(board: Board, t: Any) -> None:
                         _set(payable[colour, cards], r.index)
             if r.ferries <= cards:
                 _set(ferry_fit[cards], r.index)
+    for masks in (fit, ferry_fit, *payable):  # more cards than the longest route has spaces change nothing
+        masks[LENGTH + 1 :] = masks[LENGTH]
 
 
 def _fill_claims(board: Board, t: Any) -> None:

@@ -61,7 +61,8 @@ def spend(s: Record, colour: int, count: int) -> None:
     seat = s.seat
     s.hand[seat, colour] -= count
     s.hand_count[seat] -= count
-    s.shown[seat, colour] = max(0, s.shown[seat, colour] - count)
+    known = s.shown[seat, colour] - count
+    s.shown[seat, colour] = known if known > 0 else 0
     s.discard[colour] += count
     s.discard_count += count
 

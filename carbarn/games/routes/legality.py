@@ -7,7 +7,6 @@ from carbarn.games.routes.state import (
     BLANK,
     CARDS,
     CHOOSE_TICKETS,
-    LENGTH,
     PLACE_TOKEN,
     SECOND_CARD,
     TAKE_TOKEN,
@@ -25,8 +24,8 @@ def claim_limits(b: Record, s: Record, word: int) -> int:
     seat = s.seat
     return (
         s.open[seat, word]
-        & b.ferry_fit[min(s.hand[seat, WILD], LENGTH), word]
-        & b.fit[min(s.trains[seat], LENGTH), word]
+        & b.ferry_fit[s.hand[seat, WILD], word]
+        & b.fit[s.trains[seat], word]
     )
 
 
@@ -35,7 +34,7 @@ def cards_for(s: Record, colour: int) -> int:
     """U15: how many cards can be paid as this colour, if there is one of it at all; wilds stand in for any colour."""
     cards = s.hand[s.seat, colour]
     with_wilds = cards + s.hand[s.seat, WILD] if colour != WILD else cards
-    return min(with_wilds, LENGTH) if cards > 0 else 0
+    return with_wilds if cards > 0 else 0
 
 
 @kernel
@@ -48,9 +47,10 @@ def claimable(b: Record, s: Record, colour: int, word: int) -> int:
 @kernel
 def can_claim_any(b: Record, s: Record) -> bool:
     """U31: whether there is any route that the seat can pay."""
-    for colour in range(CARDS):
-        if claimable(b, s, colour, 0) | claimable(b, s, colour, 1):
-            return True
+    for word in range(2):
+        for colour in range(CARDS):
+            if claimable(b, s, colour, word):
+                return True
     return False
 
 

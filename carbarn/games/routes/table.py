@@ -8,6 +8,8 @@ import numpy as np
 
 from carbarn.games.routes.state import CARDS, CITIES, LENGTH, ROUTES, SEATS, SYMBOLS, TICKETS
 
+# How many cards or trains there may be, 0 included: masks have a row for each, so that no kernel has to compare.
+COUNTS = 121
 # Every allowed payment of every route is one claim: (route, colour, wilds).
 CLAIMS = 6144
 
@@ -43,9 +45,9 @@ TABLE = np.dtype(
             ("all_routes", "i8", 2),
             ("at_city", "i8", (CITIES, 2)),  # routes that end at each city
             # routes payable with one card or more of a colour, as many of it and of wilds together as the index says
-            ("payable", "i8", (CARDS, LENGTH + 1, 2)),
-            ("fit", "i8", (LENGTH + 1, 2)),  # routes of at most so many spaces
-            ("ferry_fit", "i8", (LENGTH + 1, 2)),  # routes that need at most so many wilds
+            ("payable", "i8", (CARDS, COUNTS, 2)),
+            ("fit", "i8", (COUNTS, 2)),  # routes of at most so many spaces
+            ("ferry_fit", "i8", (COUNTS, 2)),  # routes that need at most so many wilds
             # claims
             ("first_claim", "i8", ROUTES + 1),
             ("claim_route", "i1", CLAIMS),

@@ -53,7 +53,8 @@ def offer_from_pool(s: Record, ticket: int) -> None:
 def least_kept(b: Record, s: Record) -> int:
     """U4, F4 at the start, U21, F19 later: how many tickets of the offer must be kept."""
     least = b.open_keep if s.turns == 0 else b.draw_keep
-    return min(least, s.offer_count[s.seat])
+    offered = s.offer_count[s.seat]
+    return least if least < offered else offered
 
 
 @kernel

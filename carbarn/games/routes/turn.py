@@ -159,7 +159,7 @@ def deal_ticket(b: Record, s: Record, ticket: int) -> None:
 def ask_tickets(b: Record, s: Record) -> None:
     """U21, F19: choose from the offer; a single ticket is kept without being asked."""
     if s.offer_count[s.seat] == 1:
-        keep(s, 1)
+        keep(s, bit(0))
         end_turn(b, s)
     else:
         s.phase = CHOOSE_TICKETS
@@ -231,7 +231,8 @@ def receive_card(b: Record, s: Record, colour: int) -> None:
 def draw_tickets(b: Record, s: Record) -> None:
     """U21, F19: draw the top tickets, or as many as remain."""
     s.passes = 0
-    s.dealt = min(b.draw_deal, tickets_left(s))
+    left = tickets_left(s)
+    s.dealt = b.draw_deal if b.draw_deal < left else left
     if not offer_waits(s):
         ask_tickets(b, s)
 
