@@ -22,11 +22,7 @@ from carbarn.games.routes.tokens import aside_next, stack_at, token_for
 def claim_limits(b: Record, s: Record, word: int) -> int:
     """U16 to U19, F15, F16: routes open to the seat for which it has trains and ferries enough, one word of bits."""
     seat = s.seat
-    return (
-        s.open[seat, word]
-        & b.ferry_fit[s.hand[seat, WILD], word]
-        & b.fit[s.trains[seat], word]
-    )
+    return s.open[seat, word] & b.ferry_fit[s.hand[seat, WILD], word] & b.fit[s.trains[seat], word]
 
 
 @kernel
