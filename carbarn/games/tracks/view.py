@@ -57,7 +57,7 @@ def blank_shares(b: Record, s: Record, viewer: int) -> None:
 @kernel
 def without(companies: int, company: int) -> int:
     """A set of companies without one of them, or as it is for a BLANK."""
-    return companies & ~(1 << company) if company != BLANK else companies
+    return companies & ~(1 << int(company)) if company != BLANK else companies
 
 
 @kernel
