@@ -5,7 +5,7 @@ that have lain face up or that the seat itself put back, and where those lie now
 """
 
 from carbarn.core.chance import below
-from carbarn.core.kernel import kernel, nth_bit, popcount
+from carbarn.core.kernel import bit, kernel, nth_bit, popcount
 from carbarn.core.types import Record, Rng
 from carbarn.games.tracks.state import (
     BLANK,
@@ -57,7 +57,7 @@ def blank_shares(b: Record, s: Record, viewer: int) -> None:
 @kernel
 def without(companies: int, company: int) -> int:
     """A set of companies without one of them, or as it is for a BLANK."""
-    return companies & ~(1 << int(company)) if company != BLANK else companies
+    return companies & ~bit(company) if company != BLANK else companies
 
 
 @kernel
