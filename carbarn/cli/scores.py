@@ -26,15 +26,16 @@ def print_scores(console: Console, match: "Match", names: Sequence[str], locale:
     """Who has how many points from what, and who has won."""
     scores = match.scores
     table = Table(box=None, padding=(0, 2))
-    table.add_column(say(locale, "cli-player"))
-    sources, facts = list(scores.seats[0].points), list(scores.seats[0].facts)
-    for name in [*sources, *facts]:
-        table.add_column(say(locale, f"score-{name}"), justify="right")
-    table.add_column(say(locale, "cli-total"), justify="right")
+    table.add_column("")
     for score in scores.seats:
-        row = [points_text(score.points[name], scores.unit) for name in sources]
-        row += [str(score.facts[name]) for name in facts]
-        table.add_row(names[score.seat], *row, points_text(score.total, scores.unit))
+        table.add_column(names[score.seat], justify="right")
+    for source in scores.seats[0].points:
+        row = [points_text(score.points[source], scores.unit) for score in scores.seats]
+        table.add_row(say(locale, f"score-{source}"), *row)
+    for fact in scores.seats[0].facts:
+        table.add_row(say(locale, f"score-{fact}"), *(str(score.facts[fact]) for score in scores.seats), style="dim")
+    totals = [points_text(score.total, scores.unit) for score in scores.seats]
+    table.add_row(say(locale, "cli-total"), *totals, style="bold")
     console.print(table)
     if scores.ended is not None:
         won = ", ".join(names[seat] for seat in scores.winners)

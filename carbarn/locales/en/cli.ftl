@@ -50,7 +50,6 @@ cli-winner = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }
-cli-player = Player
 cli-total = Total
 
 ## Simulation

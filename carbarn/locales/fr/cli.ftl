@@ -50,7 +50,6 @@ cli-winner = { $count ->
     [one] Victoire : { $names }.
    *[other] Victoire partagée : { $names }.
 }
-cli-player = Joueur
 cli-total = Total
 
 ## Simulation

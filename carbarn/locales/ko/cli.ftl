@@ -50,7 +50,6 @@ cli-winner = { $count ->
     [1] 승자: { $names }
    *[other] 공동 승리: { $names }
 }
-cli-player = 플레이어
 cli-total = 합계
 
 ## 시뮬레이션
