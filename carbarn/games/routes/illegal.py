@@ -17,7 +17,6 @@ from carbarn.games.routes.state import (
     DEAL_TICKETS,
     DRAW_BLIND,
     FILL_DISPLAY,
-    GRAY,
     LAST_CHANCE,
     OVER_BY_LAST_ROUND,
     OVER_BY_PASSES,
@@ -157,8 +156,6 @@ class Referee:
         if s.trains[seat] < route.length:
             have = int(s.trains[seat])
             return self.no("trains", "illegal-too-few-trains", need=route.length, have=have, vocabulary=vocabulary)
-        if colour != WILD and route.colour not in (GRAY, colour):
-            return self.no("cost", "illegal-wrong-colour")
         if s.hand[seat, WILD] < wilds:
             have = int(s.hand[seat, WILD])
             rule = "ferries" if wilds <= route.ferries else "wilds"

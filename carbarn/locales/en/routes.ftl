@@ -128,7 +128,6 @@ illegal-too-few-trains = { $vocabulary ->
     [cable_cars] This route needs { $need } cable cars, and you have { $have }.
    *[trains] This route needs { $need } trains, and you have { $have }.
 }
-illegal-wrong-colour = This route has to be paid in its own colour.
 illegal-too-few-wilds = { $vocabulary ->
     [cable_cars] That needs { $need } ferries, and you have { $have }.
    *[trains] That needs { $need } locomotives, and you have { $have }.

@@ -152,7 +152,6 @@ illegal-too-few-trains = { $vocabulary ->
        *[other] Cette route demande { $need } wagons, et il vous en reste { $have }.
     }
 }
-illegal-wrong-colour = Cette route se paie en cartes de sa couleur.
 illegal-too-few-wilds = { $vocabulary ->
     [cable_cars] { $need ->
         [one] Il faut pour cela { $need } carte Ferry, et vous en avez { $have }.

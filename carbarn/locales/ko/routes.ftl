@@ -141,7 +141,6 @@ illegal-too-few-trains = { $vocabulary ->
     [cable_cars] 이 노선에는 케이블카 { $need }개가 필요한데, 남은 케이블카는 { $have }개입니다.
    *[trains] 이 선로에는 기차 { $need }개가 필요한데, 남은 기차는 { $have }개입니다.
 }
-illegal-wrong-colour = 칸과 같은 색깔의 카드를 내야 합니다.
 illegal-too-few-wilds = { $vocabulary ->
     [cable_cars] 페리 카드 { $need }장이 필요한데, 가진 것은 { $have }장입니다.
    *[trains] 기관차 카드 { $need }장이 필요한데, 가진 것은 { $have }장입니다.
