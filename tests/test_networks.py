@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import carbarn
 from carbarn.boards import loader
-from carbarn.bots.bot import Bot
+from carbarn.bots.bot import PolicyBot
 from carbarn.core.dealer import Dealer
 from carbarn.core.match import Match
 from carbarn.core.types import State
@@ -227,9 +227,9 @@ def test_play_out_counts_as_the_reference_does(table: tuple[str, dict[str, str],
     batch = game.play_out(seats, [policy] * seats, seed, first, 3)
     for number in range(3):
         match = Match(game, seats, Dealer.seeded(seed, first + number))
-        bot = Bot(game, policy, seed, first + number)
+        bot = PolicyBot(game, policy, seed, first + number)
         while not match.over:
-            bot.play(match)
+            match.play(bot.choose(match.view(match.to_move)))
         lines = compare_scores(game, match.state)
         assert batch.totals[number].tolist() == [line.total for line in lines]
         assert batch.ranks[number].tolist() == [line.rank for line in lines]

@@ -4,7 +4,7 @@ import pytest
 
 import carbarn
 from carbarn.arena.simulate import simulate
-from carbarn.bots.bot import Bot
+from carbarn.bots.bot import PolicyBot
 from carbarn.core.dealer import Dealer
 from carbarn.core.errors import BadOption, UnknownName
 from carbarn.core.match import Match
@@ -26,10 +26,10 @@ def test_a_simulated_game_is_the_match_of_the_same_seed(name: str, policy: str) 
     batch = game.play_out(2, (policy, policy), 77, 5, 3)
     for number in range(3):
         match = Match(game, 2, Dealer.seeded(77, 5 + number))
-        bot = Bot(game, policy, 77, 5 + number)
+        bot = PolicyBot(game, policy, 77, 5 + number)
         moves = 0
         while not match.over:
-            bot.play(match)
+            match.play(bot.choose(match.view(match.to_move)))
             moves += 1
         assert [score.total for score in match.scores.seats] == batch.totals[number].tolist()
         assert [score.rank for score in match.scores.seats] == batch.ranks[number].tolist()

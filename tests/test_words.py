@@ -80,6 +80,8 @@ def test_every_message_is_used() -> None:
         "tracks",
         "cli-help",
         "cli-bench",
+        "level",
+        "reason",
     )
     for catalogue in catalogues():
         for name in messages("en", catalogue):

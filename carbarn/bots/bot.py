@@ -1,18 +1,57 @@
 """Bots: who decides for a seat. A bot gets a view and nothing else."""
 
-from carbarn.core.chance import PLAYER_STREAM, generator
-from carbarn.core.errors import UnknownName
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from carbarn.bots.search import Budget, Search
+from carbarn.core.chance import PLAYER_STREAM, generator, seed_from
+from carbarn.core.dealer import Dealer
 from carbarn.core.game import Game
+from carbarn.core.guide import Guide
 from carbarn.core.match import Match
 from carbarn.core.types import State
 
 
-class Bot:
+@dataclass(frozen=True)
+class Advice:
+    """One candidate, explained."""
+
+    action: int
+    text: str  # its notation
+    chance: float | None  # to win, 0 to 1; None where nothing was searched
+    value: float | None  # the planner's points; None where there was nothing to compare
+    sentence: str
+
+    def as_dict(self) -> dict[str, Any]:
+        """For programs."""
+        return {
+            "action": self.action,
+            "text": self.text,
+            "chance": None if self.chance is None else round(self.chance, 4),
+            "value": None if self.value is None else round(self.value, 2),
+            "sentence": self.sentence,
+        }
+
+
+class Bot(Protocol):
+    """Decides for a seat."""
+
+    @property
+    def name(self) -> str:
+        """Its level."""
+
+    def choose(self, view: State) -> int:
+        """The action that this bot takes."""
+
+    def explain(self, view: State, locale: str = "en") -> Sequence[Advice]:
+        """Its candidates, best first, each with a sentence of facts."""
+
+
+class PolicyBot:
     """Plays by one of the policies of the game's own family."""
 
     def __init__(self, game: Game, policy: str, seed: int = 0, stream: int = 0) -> None:
-        if policy not in game.policies:
-            raise UnknownName("error-unknown-bot", name=policy, known=", ".join(game.policies))
         self.name = policy
         self._game = game
         self._rng = generator(seed, PLAYER_STREAM + stream)
@@ -21,8 +60,57 @@ class Bot:
         """The action that this bot takes."""
         return self._game.decide(view, self.name, self._rng)
 
-    def play(self, match: Match) -> int:
-        """Decide for the seat to move, and do it; returns the action."""
-        action = self.choose(match.view(match.to_move))
-        match.play(action)
-        return action
+    def explain(self, view: State, locale: str = "en") -> Sequence[Advice]:
+        """The candidates of the family's planner, this bot's own choice first."""
+        guide = self._game.guide("plain")
+        chosen = self._game.decide(view, self.name, self._rng.copy())
+        values: dict[int, float | None] = {chosen: None}
+        values |= {candidate.action: candidate.value for candidate in guide.candidates(view)}
+        return [
+            Advice(action, self._game.text(action), None, value, guide.reason(view, action, locale))
+            for action, value in values.items()
+        ]
+
+
+class SearchBot:
+    """Thinks ahead, for as long as its budget lets it."""
+
+    def __init__(
+        self,
+        game: Game,
+        name: str,
+        style: str,
+        budget: Budget,
+        seed: int = 0,
+        stream: int = 0,
+        workers: int | None = None,
+    ) -> None:
+        self.name = name
+        self._game = game
+        self._rng = generator(seed, PLAYER_STREAM + stream)
+        self._guide = game.guide(style)
+        self._search = Search(self._guide, budget, workers)
+        _warm_up(game, self._guide)
+
+    def choose(self, view: State) -> int:
+        """The action that this bot takes."""
+        return self._search.judge(view, seed_from(self._rng))[0].action
+
+    def explain(self, view: State, locale: str = "en") -> Sequence[Advice]:
+        """What it would look at, best first, with its chance to win."""
+        return [
+            Advice(
+                judged.action,
+                self._game.text(judged.action),
+                judged.chance if judged.playouts else None,
+                judged.value,
+                self._guide.reason(view, judged.action, locale),
+            )
+            for judged in self._search.judge(view, seed_from(self._rng.copy()))
+        ]
+
+
+def _warm_up(game: Game, guide: Guide) -> None:
+    """Load the compiled search before the first clock runs."""
+    match = Match(game, game.seats[0], Dealer.seeded(0))
+    Search(guide, Budget(playouts=1), 1).judge(match.view(match.to_move), 0)

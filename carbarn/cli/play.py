@@ -1,5 +1,6 @@
 """`carbarn play`: a person against bots, in the terminal."""
 
+import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 BotName = Annotated[str, typer.Option("--bot", help=help_text("cli-help-bot"))]
 Terminal = Annotated[bool, typer.Option("--terminal", help=help_text("cli-help-terminal"))]
+Quick = Annotated[bool, typer.Option("--quick", help=help_text("cli-help-quick"))]
 Save = Annotated[str | None, typer.Option("--save", help=help_text("cli-help-save"))]
 
 
@@ -32,6 +34,7 @@ def run(
     option: Options = None,
     terminal: Terminal = True,
     save: Save = None,
+    quick: Quick = False,
     lang: Lang = None,
 ) -> None:
     """Play."""
@@ -43,14 +46,17 @@ def run(
     chosen = the_game(game, option)
     announce_compiling(locale)
     import carbarn
-    from carbarn.bots.bot import Bot
+    from carbarn.bots import levels
 
     match = carbarn.new(chosen, seats, seed)
-    bots = {seat: Bot(chosen, bot, seed or 0, seat) for seat in range(1, seats)}
-    names = [say(locale, "cli-you"), *(say(locale, "cli-bot-name", bot=bot, number=seat) for seat in bots)]
+    level = levels.find(bot)
+    bots = {seat: levels.make(chosen, bot, seed or 0, seat) for seat in range(1, seats)}
+    title = level.title(locale)
+    names = [say(locale, "cli-you"), *(say(locale, "cli-bot-name", bot=title, number=seat) for seat in bots)]
     console = Console(highlight=False)
     console.print(f"[bold]{chosen.title(locale)}[/bold]")
-    finished = Table(console, match, bots, names, locale).play()
+    pause = level.pause if console.is_terminal and not quick else 0.0
+    finished = Table(console, match, bots, names, locale, pause).play()
     if not finished:
         console.print(say(locale, "cli-stopped"))
     print_scores(console, match, names, locale)
@@ -63,9 +69,16 @@ class Table:
     """The conversation with the person."""
 
     def __init__(
-        self, console: "Console", match: "Match", bots: "dict[int, Bot]", names: list[str], locale: str
+        self,
+        console: "Console",
+        match: "Match",
+        bots: "dict[int, Bot]",
+        names: list[str],
+        locale: str,
+        pause: float = 0.0,
     ) -> None:
         self.console, self.match, self.bots, self.names, self.locale = console, match, bots, names, locale
+        self.pause = pause  # seconds before a bot's move, so that a person can follow
         self.told = 0  # entries of the log that the person has read
 
     def play(self) -> bool:
@@ -73,7 +86,8 @@ class Table:
         while not self.match.over:
             seat = self.match.to_move
             if seat in self.bots:
-                self.bots[seat].play(self.match)
+                time.sleep(self.pause)
+                self.match.play(self.bots[seat].choose(self.match.view(seat)))
             elif not self.ask():
                 return False
         self.tell()

@@ -12,8 +12,12 @@ from carbarn.core.types import Rng
 _LOW = 0xFFFFFFFF
 _WARM_UP = 12
 # Streams of a seed: the dealer and the players of a game never share random numbers.
-DEALER_STREAM = 0
 PLAYER_STREAM = 1 << 32
+# The dealer has a stream for lots and one a deck. The n-th card of a deck is then the same card whoever draws it and
+# whatever was drawn from another deck before: as if every deck had been shuffled before the game.
+DECKS = 3
+_DEALER_STREAM = 2 << 32
+_NEXT_DECK = 1 << 32
 
 
 @kernel
@@ -45,6 +49,25 @@ def reseed(rng: Rng, seed: int, stream: int) -> None:
         next32(rng)
 
 
+@kernel
+def shuffle(decks: Rng, seed: int, stream: int) -> None:
+    """Start a dealer's generators, a row a deck, for one game of a seed."""
+    for deck in range(DECKS):
+        reseed(decks[deck], seed, _DEALER_STREAM + deck * _NEXT_DECK + stream)
+
+
+@door
+def _shuffle(decks: Rng, seed: int, stream: int) -> None:
+    shuffle(decks, seed, stream)
+
+
+def shuffled_decks(seed: int, stream: int = 0) -> Rng:
+    """A dealer's generators for one game of a seed."""
+    decks = np.zeros((DECKS, 4), np.int64)
+    _shuffle(decks, seed, stream)
+    return decks
+
+
 @door
 def _start(rng: Rng, seed: int, stream: int) -> None:
     reseed(rng, seed, stream)
@@ -55,3 +78,13 @@ def generator(seed: int, stream: int = 0) -> Rng:
     rng = np.zeros(4, np.int64)
     _start(rng, seed, stream)
     return rng
+
+
+@door
+def _draw(rng: Rng) -> int:
+    return next32(rng)
+
+
+def seed_from(rng: Rng) -> int:
+    """A seed for somebody else, drawn from a generator."""
+    return int(_draw(rng))

@@ -12,10 +12,12 @@ import numpy as np
 
 from carbarn.core.errors import BadOption, IllegalAction
 from carbarn.core.game import CHANCE, OVER, PUBLIC, Action, Batch, Option, Outcomes
+from carbarn.core.guide import Guide
 from carbarn.core.types import Actions, Rng, State, copied
 from carbarn.core.words import say
 
 FULL = -1  # the viewer of a state that is nobody's view
+SIMPLE = frozenset(("random", "greedy"))  # policies that need no plan
 RANDOM = -1  # who begins: drawn by lot
 _LONGEST_DEAL = 256  # entries of the log that one compiled call may add: enough for every opening deal
 
@@ -29,6 +31,7 @@ class CompiledGame(ABC):
     last_chance: ClassVar[int]  # phases up to this one are chance's
     first_over: ClassVar[int]  # phases from this one on are over
     policies: ClassVar[Sequence[str]]  # the family's own ways to play
+    fresh_minds: ClassVar[Any]  # makes the memory of every seat, with the weights of a style
 
     def __init__(self, board: Any) -> None:
         self._board = board
@@ -113,21 +116,21 @@ class CompiledGame(ABC):
         if not 0 <= action < self._ids or not self.doors.apply(self._table, state, int(action)):
             raise self._refusal(state, action)
 
-    def roll(self, state: State, rng: Rng) -> int:
+    def roll(self, state: State, decks: Rng) -> int:
         """Let chance decide."""
-        return int(self.doors.roll(self._table, state, rng))
+        return int(self.doors.roll(self._table, state, decks))
 
-    def advance(self, state: State, action: int | None, rng: Rng) -> list[int]:
+    def advance(self, state: State, action: int | None, decks: Rng) -> list[int]:
         """Carry out an action, if any, and what chance has to do after it; returns the entries of the log."""
         if action is not None and not 0 <= action < self._ids:
             raise self._refusal(state, action)
         log = np.empty(_LONGEST_DEAL, np.int32)
-        count = self.doors.advance(self._table, state, -1 if action is None else int(action), rng, log)
+        count = self.doors.advance(self._table, state, -1 if action is None else int(action), decks, log)
         if count == 0 and action is not None:
             raise self._refusal(state, action)
         done: list[int] = log[:count].tolist()
         while self.to_move(state) == CHANCE:  # more than one call could hold
-            done.append(self.roll(state, rng))
+            done.append(self.roll(state, decks))
         return done
 
     @abstractmethod
@@ -204,7 +207,12 @@ class CompiledGame(ABC):
 
     def decide(self, view: State, policy: str, rng: Rng) -> int:
         """What a policy would do."""
-        return int(self.doors.choose(self._table, view, self.policies.index(policy), rng))
+        minds = None if policy in SIMPLE else self.fresh_minds("plain")
+        return int(self.doors.choose(self._table, view, self.policies.index(policy), minds, rng))
+
+    @abstractmethod
+    def guide(self, style: str) -> Guide:
+        """What the family knows for those who think ahead."""
 
     @property
     def unit(self) -> int:
@@ -212,15 +220,26 @@ class CompiledGame(ABC):
         return 1
 
     def play_out(
-        self, seats: int, policies: Sequence[str], seed: int, first: int, games: int, scored: bool = True
+        self,
+        seats: int,
+        policies: Sequence[str],
+        seed: int,
+        first: int,
+        games: int,
+        scored: bool = True,
+        minds: State | None = None,
     ) -> Batch:
-        """Many games in one compiled call."""
+        """Many games in one compiled call; `minds` sets each seat's weights."""
+        if minds is None and not SIMPLE.issuperset(policies):
+            minds = self.fresh_minds("plain")
         chosen = np.array([self.policies.index(policy) for policy in policies], np.int32)
         totals = np.zeros((games if scored else 0, seats), np.int32)
         ranks = np.zeros_like(totals)
         decisions, turns = np.zeros(games, np.int32), np.zeros(games, np.int32)
         blank = self.blank_state()
-        self.play_games(self._table, blank, seats, self._first(), chosen, seed, first, totals, ranks, decisions, turns)
+        self.play_games(
+            self._table, blank, seats, self._first(), chosen, minds, seed, first, totals, ranks, decisions, turns
+        )
         return Batch(totals, ranks, decisions, turns, self.unit)
 
 

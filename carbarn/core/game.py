@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
+from carbarn.core.guide import Guide
 from carbarn.core.types import Actions, Observation, Rng, State
 
 CHANCE = -1  # `to_move`: chance decides
@@ -117,10 +118,10 @@ class Game(Protocol):
     def apply(self, state: State, action: int) -> None:
         """Carry out an action or an outcome, in place; raises IllegalAction and changes nothing if it is not legal."""
 
-    def roll(self, state: State, rng: Rng) -> int:
-        """Let chance decide by these random numbers: carries out an outcome and returns its id."""
+    def roll(self, state: State, decks: Rng) -> int:
+        """Let chance decide by these shuffled decks: carries out an outcome and returns its id."""
 
-    def advance(self, state: State, action: int | None, rng: Rng) -> list[int]:
+    def advance(self, state: State, action: int | None, decks: Rng) -> list[int]:
         """Carry out an action, if any, and everything that chance then has to do; returns the entries of the log."""
 
     def why_illegal(self, state: State, action: int) -> Any:
@@ -178,3 +179,6 @@ class Game(Protocol):
         self, seats: int, policies: Sequence[str], seed: int, first: int, games: int, scored: bool = True
     ) -> Batch:
         """Play games number `first` to `first + games - 1` of a seed to the end, in one compiled call."""
+
+    def guide(self, style: str) -> Guide:
+        """What the family knows for those who think ahead, with the weights of a style: plain, or tuned."""

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import carbarn
-from carbarn.core.chance import generator
+from carbarn.core.chance import generator, shuffled_decks
 from carbarn.core.errors import IllegalAction, UnknownName
 from carbarn.core.game import CHANCE, OVER
 from carbarn.core.types import State
@@ -145,7 +145,7 @@ def test_points_are_those_of_an_independent_model() -> None:
         assert abs(np.mean(batch.totals) - points) < 0.02 * points
     power = forced = 0
     for number in range(150):
-        state, dealer, player = game.new(2), generator(3, number), generator(4, number)
+        state, dealer, player = game.new(2), shuffled_decks(3, number), generator(4, number)
         game.advance(state, None, dealer)
         while game.to_move(state) != OVER:
             game.advance(state, game.decide(state, "random", player), dealer)

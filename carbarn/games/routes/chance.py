@@ -69,22 +69,22 @@ def draw_ticket(s: Record, rng: Rng) -> int:
 
 
 @kernel
-def roll(b: Record, s: Record, rng: Rng) -> int:
-    """Let chance decide: pick an outcome, carry it out, return its id."""
+def roll(b: Record, s: Record, lots: Rng, cards: Rng, tickets: Rng) -> int:
+    """Let chance decide: pick an outcome, carry it out, return its id. Each deck has random numbers of its own."""
     phase = s.phase
     if phase == DEAL_TICKETS:
-        outcome = draw_ticket(s, rng)
+        outcome = draw_ticket(s, tickets)
     elif phase == SET_OUT_TOKENS:
-        left = below(rng, b.symbols - s.dealt)
+        left = below(lots, b.symbols - s.dealt)
         outcome = 0
         while symbol_is_out(s, outcome) or left > 0:
             if not symbol_is_out(s, outcome):
                 left -= 1
             outcome += 1
     elif phase == WHO_BEGINS:
-        outcome = below(rng, s.seats)
+        outcome = below(lots, s.seats)
     else:
-        outcome = draw_card(s, rng)
+        outcome = draw_card(s, cards)
     action = outcome_base(b, s) + outcome
     happen(b, s, outcome)
     return action

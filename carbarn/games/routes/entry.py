@@ -40,13 +40,14 @@ def apply(boards: State, states: State, action: int) -> bool:
 
 
 @door
-def advance(boards: State, states: State, action: int, rng: Rng, log: Actions) -> int:
+def advance(boards: State, states: State, action: int, decks: Rng, log: Actions) -> int:
     """Carry out an action (none if it is negative), then let chance decide until a seat has to, or the game is over.
 
     Writes what was done into `log` and returns how many entries; 0, and nothing changed, for an action not legal.
     """
     b, s = boards[0], states[0]
     count = 0
+    lots, cards, tickets = decks[0], decks[1], decks[2]
     if action >= 0:
         if s.phase <= LAST_CHANCE or not legality.is_legal(b, s, action):
             return 0
@@ -54,15 +55,15 @@ def advance(boards: State, states: State, action: int, rng: Rng, log: Actions) -
         log[0] = action
         count = 1
     while s.phase <= LAST_CHANCE and count < len(log):
-        log[count] = chance.roll(b, s, rng)
+        log[count] = chance.roll(b, s, lots, cards, tickets)
         count += 1
     return count
 
 
 @door
-def roll(boards: State, states: State, rng: Rng) -> int:
+def roll(boards: State, states: State, decks: Rng) -> int:
     """Let chance decide."""
-    return chance.roll(boards[0], states[0], rng)
+    return chance.roll(boards[0], states[0], decks[0], decks[1], decks[2])
 
 
 @door
@@ -96,6 +97,6 @@ def fill_sheet(boards: State, states: State, sheet: Sheet) -> None:
 
 
 @door
-def choose(boards: State, views: State, policy: int, rng: Rng) -> int:
+def choose(boards: State, views: State, policy: int, minds: State | None, rng: Rng) -> int:
     """What a policy does here."""
-    return playout.choose(boards[0], views[0], policy, rng)
+    return playout.choose(boards[0], views[0], policy, minds, rng)

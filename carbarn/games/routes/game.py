@@ -9,9 +9,11 @@ from carbarn.boards.loader import BoardFile
 from carbarn.core.compiled import CompiledGame
 from carbarn.core.errors import IllegalAction, UnknownName
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
+from carbarn.core.guide import Guide
 from carbarn.core.types import Observation, State
 from carbarn.games.routes import actions, board, entry, notation, observe, playout, rulebook, scoring, words
 from carbarn.games.routes.illegal import Referee
+from carbarn.games.routes.mind import fresh_minds
 from carbarn.games.routes.state import (
     CHOOSE_TICKETS,
     DEAL_HANDS,
@@ -39,6 +41,7 @@ class RoutesGame(CompiledGame):
 
     doors: ClassVar[Any] = entry
     play_games = staticmethod(playout.play_games)
+    fresh_minds = staticmethod(fresh_minds)
     blank_state = staticmethod(blank_state)
     last_chance = LAST_CHANCE
     first_over = OVER_BY_LAST_ROUND
@@ -115,6 +118,10 @@ class RoutesGame(CompiledGame):
         if state["phase"][0] in (DEAL_HANDS, DRAW_BLIND, DEAL_TICKETS):
             return int(state["seat"][0])
         return self.to_move(state)
+
+    def guide(self, style: str) -> Guide:
+        """What the family knows for those who think ahead."""
+        raise NotImplementedError
 
     def observe(self, view: State) -> Observation:
         """The view as numbers."""

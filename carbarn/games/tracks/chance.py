@@ -91,14 +91,14 @@ def draw_share(s: Record, rng: Rng) -> int:
 
 
 @kernel
-def roll(b: Record, s: Record, rng: Rng) -> int:
-    """Let chance decide: pick an outcome, carry it out, return its id."""
+def roll(b: Record, s: Record, lots: Rng, tiles: Rng, shares: Rng) -> int:
+    """Let chance decide: pick an outcome, carry it out, return its id. Each deck has random numbers of its own."""
     if tile_comes(s):
-        outcome = draw_tile(s, rng)
+        outcome = draw_tile(s, tiles)
     elif s.phase == WHO_BEGINS:
-        outcome = below(rng, s.seats)
+        outcome = below(lots, s.seats)
     else:
-        outcome = draw_share(s, rng)
+        outcome = draw_share(s, shares)
     action = outcome_base(b, s) + outcome
     happen(b, s, outcome)
     return action

@@ -9,10 +9,12 @@ from carbarn.boards.loader import BoardFile
 from carbarn.core.compiled import CompiledGame
 from carbarn.core.errors import IllegalAction
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
+from carbarn.core.guide import Guide
 from carbarn.core.types import Observation, State
 from carbarn.games.tracks import actions, board, entry, notation, observe, playout, rulebook, scoring, words
 from carbarn.games.tracks.illegal import Referee
 from carbarn.games.tracks.lines import Finish, Line, finished_by, lines_of
+from carbarn.games.tracks.mind import fresh_minds
 from carbarn.games.tracks.state import (
     BLANK,
     DEAL_SHARES,
@@ -40,6 +42,7 @@ class TracksGame(CompiledGame):
 
     doors: ClassVar[Any] = entry
     play_games = staticmethod(playout.play_games)
+    fresh_minds = staticmethod(fresh_minds)
     blank_state = staticmethod(blank_state)
     last_chance = LAST_CHANCE
     first_over = OVER_ALL_PLACED
@@ -114,6 +117,10 @@ class TracksGame(CompiledGame):
     def concerns(self, state: State) -> int:
         """The seat that decides, or that chance deals to; CHANCE when it concerns everybody."""
         return int(state["seat"][0]) if state["phase"][0] in _DEALT else self.to_move(state)
+
+    def guide(self, style: str) -> Guide:
+        """What the family knows for those who think ahead."""
+        raise NotImplementedError
 
     def observe(self, view: State) -> Observation:
         """The view as numbers."""

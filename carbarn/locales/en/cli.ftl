@@ -26,6 +26,7 @@ cli-help-games-count = How many games.
 cli-help-workers = How many processes; by default one a core.
 cli-help-terminal = Play in this terminal.
 cli-help-save = Write the finished game to this file.
+cli-help-quick = Do not pause before the moves of bots.
 cli-help-seat-view = Tell the game as this seat saw it; seats are numbered from 0.
 cli-help-pause = Wait for Enter after every step.
 cli-help-seconds = How long each measurement takes.

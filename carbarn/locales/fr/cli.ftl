@@ -26,6 +26,7 @@ cli-help-games-count = Le nombre de parties.
 cli-help-workers = Le nombre de processus ; par défaut, un par cœur.
 cli-help-terminal = Jouer dans ce terminal.
 cli-help-save = Enregistrer la partie terminée dans ce fichier.
+cli-help-quick = Ne pas marquer de pause avant les coups des robots.
 cli-help-seat-view = Raconter la partie telle qu’on l’a vue de cette place ; les places sont numérotées à partir de 0.
 cli-help-pause = Attendre la touche Entrée après chaque étape.
 cli-help-seconds = La durée de chaque mesure.

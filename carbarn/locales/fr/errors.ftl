@@ -17,6 +17,8 @@ error-games = { $games ->
    *[other] Impossible de jouer { $games } parties
 } : donnez un nombre entier de 1 à { $most }.
 error-workers = Impossible de jouer avec { $workers } processus : donnez un nombre entier de 1 à { $most }.
+error-seconds = La durée de réflexion d’un robot doit être supérieure à 0 et d’au plus { $most } secondes, et non { $seconds }.
+error-playouts = Le nombre de simulations par coup doit être un entier de 1 à { $most }, et non { $playouts }.
 error-no-such-seat = Il n’y a pas de place { $seat } : à { $seats } joueurs, les places sont numérotées à partir de 0.
 error-view-of-view = C’est déjà la partie vue d’une seule place : pour la voir d’une autre, il faut l’état complet.
 error-chance-decides = C’est d’abord au hasard de décider.

@@ -26,6 +26,7 @@ cli-help-games-count = 게임 수.
 cli-help-workers = 프로세스 수. 기본값은 코어마다 하나입니다.
 cli-help-terminal = 이 터미널에서 플레이합니다.
 cli-help-save = 끝난 게임을 이 파일에 저장합니다.
+cli-help-quick = 봇이 두기 전에 쉬지 않습니다.
 cli-help-seat-view = 이 자리에서 본 대로 게임을 보여 줍니다. 자리 번호는 0부터 시작합니다.
 cli-help-pause = 단계마다 Enter를 누를 때까지 기다립니다.
 cli-help-seconds = 측정 한 번에 걸리는 시간(초).

@@ -1,0 +1,46 @@
+"""What a family of games knows that helps anyone who thinks ahead: the search, hints and explanations.
+
+The search itself (`carbarn.bots.search`) knows no game. It asks a guide which actions are worth a look, which worlds
+the view could come from, and how each world turns out after an action.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carbarn.core.types import Rng, State
+
+Chances: TypeAlias = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """An action that is worth a look, and what the family's planner thinks of it, in points; more is better."""
+
+    action: int
+    value: float
+
+
+class Guide(Protocol):
+    """Advice for one game with its options chosen."""
+
+    def candidates(self, view: State) -> Sequence[Candidate]:
+        """The actions worth a look, the planner's choice first; at least one, and all of them legal."""
+
+    def worlds(self, view: State, count: int, rng: Rng) -> State:
+        """An array of so many full states that the view could come from, the likelier the more often."""
+
+    def playouts(self, worlds: State, action: int, seed: int) -> Chances:
+        """Play on from every world after this action: for each, the chance that the seat to move wins, 0 to 1.
+
+        World number i draws its random numbers from stream i of the seed, so that two actions meet the same luck.
+        """
+
+    def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:
+        """Every candidate with its exact chance to win, where little is left; None where it would take longer."""
+
+    def reason(self, view: State, action: int, locale: str) -> str:
+        """One sentence that says, from facts, what is good about a candidate."""
