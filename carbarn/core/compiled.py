@@ -205,9 +205,14 @@ class CompiledGame(ABC):
 
     # Policies
 
+    def minds(self, style: str) -> State:
+        """A fresh memory for every seat, with the weights of a style; `play_out` takes it with other weights too."""
+        minds: State = self.fresh_minds(style, self._table)
+        return minds
+
     def decide(self, view: State, policy: str, rng: Rng) -> int:
         """What a policy would do."""
-        minds = None if policy in SIMPLE else self.fresh_minds("plain")
+        minds = None if policy in SIMPLE else self.minds("plain")
         return int(self.doors.choose(self._table, view, self.policies.index(policy), minds, rng))
 
     @abstractmethod
@@ -231,7 +236,7 @@ class CompiledGame(ABC):
     ) -> Batch:
         """Many games in one compiled call; `minds` sets each seat's weights."""
         if minds is None and not SIMPLE.issuperset(policies):
-            minds = self.fresh_minds("plain")
+            minds = self.minds("plain")
         chosen = np.array([self.policies.index(policy) for policy in policies], np.int32)
         totals = np.zeros((games if scored else 0, seats), np.int32)
         ranks = np.zeros_like(totals)

@@ -18,7 +18,7 @@ Chances: TypeAlias = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Candidate:
-    """An action that is worth a look, and what the family's planner thinks of it, in points; more is better."""
+    """An action that is worth a look, and how the planner values it: more is better among actions of a kind."""
 
     action: int
     value: float

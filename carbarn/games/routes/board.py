@@ -201,6 +201,7 @@ def _set(words: Any, index: int) -> None:
 
 def _fill_routes(board: Board, t: Any) -> None:
     t.routes, t.cities = len(board.routes), len(board.cities)
+    t.mean_length = sum(r.length for r in board.routes) / len(board.routes)
     t.twin[:] = BLANK
     fit, ferry_fit, payable = t.fit, t.ferry_fit, t.payable  # a record's attributes are slow to reach
     for r in board.routes:

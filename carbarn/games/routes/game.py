@@ -12,6 +12,7 @@ from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
 from carbarn.core.types import Observation, State
 from carbarn.games.routes import actions, board, entry, notation, observe, playout, rulebook, scoring, words
+from carbarn.games.routes.guide import RoutesGuide
 from carbarn.games.routes.illegal import Referee
 from carbarn.games.routes.mind import fresh_minds
 from carbarn.games.routes.state import (
@@ -121,7 +122,7 @@ class RoutesGame(CompiledGame):
 
     def guide(self, style: str) -> Guide:
         """What the family knows for those who think ahead."""
-        raise NotImplementedError
+        return RoutesGuide(self.board, style)
 
     def observe(self, view: State) -> Observation:
         """The view as numbers."""

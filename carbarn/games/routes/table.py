@@ -36,6 +36,7 @@ TABLE = np.dtype(
             ("route_points", "i8", LENGTH + 1),  # points for a route of each length
             # routes
             ("routes", "i8"),
+            ("mean_length", "f8"),  # of all routes
             ("city_a", "i8", ROUTES),
             ("city_b", "i8", ROUTES),
             ("length", "i8", ROUTES),

@@ -1,0 +1,66 @@
+"""What it costs a seat to claim each open route, in points: turns and trains spent, less the points it brings."""
+
+from carbarn.core.kernel import kernel, lowest, popcount
+from carbarn.core.types import Record
+from carbarn.games.routes.mind import DRAWS, GRAY_EASE, HELD, LEAST, TOKEN, TRAIN, TURN
+from carbarn.games.routes.state import BLANK, COLOURS, GRAY, WILD, WORD
+
+EPSILON = 0.05  # whatever the weights: a way round in circles must not pay
+
+
+@kernel
+def token_gain(b: Record, s: Record, seat: int, route: int) -> float:
+    """F18, F22: the points of the token that a route would bring: none, or one of those at its ends."""
+    if b.symbols == 0:
+        return 0.0
+    for symbol in range(b.symbols):
+        city = s.symbol_city[symbol]
+        touches = city == b.city_a[route] or city == b.city_b[route]
+        if city != BLANK and touches and s.symbol_left[symbol] > 0 and not s.tokens[seat] >> symbol & 1:
+            return next_token(b, s, seat)
+    return 0.0
+
+
+@kernel
+def next_token(b: Record, s: Record, seat: int) -> float:
+    """F22: what one more token is worth: half of the way to the best that two more would bring counts too."""
+    held = popcount(s.tokens[seat])
+    if held >= b.symbols:
+        return 0.0
+    one = b.token_points[held + 1] - b.token_points[held]
+    two = b.token_points[min(held + 2, b.symbols)] - b.token_points[held]
+    return max(one, 0.5 * two)
+
+
+@kernel
+def missing_cards(b: Record, s: Record, seat: int, route: int, held: float) -> float:
+    """U14, U15, F14: cards still short for a route, counting those in hand at a part of their worth."""
+    wilds, colour = s.hand[seat, WILD], b.colour[route]
+    have = 0
+    if colour == GRAY:
+        for other in range(COLOURS):
+            have = max(have, s.hand[seat, other])
+    else:
+        have = s.hand[seat, colour]
+    length, ferries = b.length[route], b.ferries[route]
+    short = max(0.0, length - ferries - held * have)
+    return short + 2.0 * max(0.0, ferries - held * wilds)
+
+
+@kernel
+def fill_costs(b: Record, s: Record, seat: int, m: Record) -> None:
+    """The cost of every route that the seat may still claim."""
+    w = m.weights
+    for word in range(2):
+        routes = s.open[seat, word]
+        while routes:
+            route = word * WORD + lowest(routes)
+            routes &= routes - 1
+            length = b.length[route]
+            cards = missing_cards(b, s, seat, route, w[HELD])
+            if b.colour[route] == GRAY:
+                cards *= w[GRAY_EASE]
+            cost = w[TURN] * (1.0 + w[DRAWS] * cards) + w[TRAIN] * length - b.route_points[length]
+            if b.symbols:
+                cost -= w[TOKEN] * token_gain(b, s, seat, route)
+            m.cost[route] = max(cost, w[LEAST], EPSILON)

@@ -1,0 +1,52 @@
+"""Advice for those who think ahead in a game of routes."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from carbarn.core.chance import generator
+from carbarn.core.guide import Candidate, Chances
+from carbarn.core.types import Rng, State
+from carbarn.games.routes import candidates, playouts
+from carbarn.games.routes.board import Board
+from carbarn.games.routes.mind import HORIZON, fresh_minds
+from carbarn.games.routes.reasons import Reasons
+
+_ROOM = 40
+
+
+class RoutesGuide:
+    """What the planner knows, for the search."""
+
+    def __init__(self, board: Board, style: str) -> None:
+        self._board = board
+        self._table: State = board.table
+        self._minds = fresh_minds(style, board.table)
+        self._turns = int(self._minds[0]["weights"][HORIZON])
+
+    def candidates(self, view: State) -> Sequence[Candidate]:
+        """The planner's best handful, its choice first."""
+        actions, values = np.zeros(_ROOM, np.int32), np.zeros(_ROOM)
+        minds = self._minds.copy()
+        count = candidates.list_candidates(self._table, view, minds, generator(0), actions, values)
+        return [Candidate(int(actions[i]), float(values[i])) for i in range(count)]
+
+    def worlds(self, view: State, count: int, rng: Rng) -> State:
+        """Likely worlds."""
+        worlds = np.zeros(count, view.dtype)
+        playouts.imagine_worlds(self._table, view, self._minds.copy(), worlds, rng)
+        return worlds
+
+    def playouts(self, worlds: State, action: int, seed: int) -> Chances:
+        """What becomes of an action in every world."""
+        chances = np.zeros(len(worlds))
+        playouts.play_ahead(self._table, worlds, action, self._minds.copy(), self._turns, seed, chances)
+        return chances
+
+    def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:
+        """No end of this game is small enough to be worked out exactly."""
+        return None
+
+    def reason(self, view: State, action: int, locale: str) -> str:
+        """What is good about a candidate."""
+        return Reasons(self._board, view, self._minds.copy(), locale).of(action)

@@ -1,0 +1,365 @@
+"""A seat's plan: which routes join the cities of its unfinished tickets, and which cards that takes.
+
+The tickets' ways are laid one after another, each free to use what is planned already; then each is taken out and laid
+again, now that the others lie: the classic way to a good Steiner forest. Tickets that cost more trains or turns than
+are left are given up, the worst bargain first.
+"""
+
+from carbarn.core.kernel import bit, kernel, lowest, popcount
+from carbarn.core.types import Record
+from carbarn.games.routes.costs import fill_costs, missing_cards, token_gain
+from carbarn.games.routes.mind import DRAWS, NEAR, STRETCH, TASKS, TOKEN
+from carbarn.games.routes.network import joined, other_end
+from carbarn.games.routes.paths import FAR, spread
+from carbarn.games.routes.state import BLANK, CARDS, COLOURS, GRAY, WILD, WORD
+
+FILLERS = 3  # routes for their own points that a plan looks ahead to
+
+
+@kernel
+def list_tasks(b: Record, s: Record, seat: int, m: Record, held0: int, held1: int) -> None:
+    """U23: the unfinished tickets, the most valuable first; points of finished ones are counted."""
+    m.tasks, m.finished, m.made = 0, 0, 0.0
+    own0, own1 = s.own[seat, 0], s.own[seat, 1]
+    for word in range(2):
+        held = held0 if word == 0 else held1
+        while held:
+            ticket = word * WORD + lowest(held)
+            held &= held - 1
+            if joined(b, own0, own1, b.ticket_a[ticket]) >> b.ticket_b[ticket] & 1:
+                m.made += b.ticket_points[ticket]
+                m.finished += 1
+            else:
+                insert_task(b, m, ticket)
+
+
+@kernel
+def insert_task(b: Record, m: Record, ticket: int) -> None:
+    """Keep the tasks sorted by their points; the least valuable of too many is not looked at, and counts as missed."""
+    i = m.tasks
+    if i == TASKS:
+        i -= 1
+        worth_less = m.task[i]
+        if b.ticket_points[worth_less] >= b.ticket_points[ticket]:
+            m.made -= b.ticket_points[ticket]
+            return
+        m.made -= b.ticket_points[worth_less]
+    else:
+        m.tasks += 1
+    while i > 0 and b.ticket_points[m.task[i - 1]] < b.ticket_points[ticket]:
+        m.task[i] = m.task[i - 1]
+        i -= 1
+    m.task[i] = ticket
+
+
+@kernel
+def lay(b: Record, s: Record, seat: int, m: Record, i: int) -> bool:
+    """Plan the cheapest way of a task; false if there is none any more."""
+    ticket = m.task[i]
+    a, z = b.ticket_a[ticket], b.ticket_b[ticket]
+    free0, free1 = s.own[seat, 0] | m.plan[0], s.own[seat, 1] | m.plan[1]
+    if spread(b, m, a, z, free0, free1, s.open[seat, 0], s.open[seat, 1]) >= FAR:
+        return False
+    city = z
+    while city != a:
+        route = m.via[city]
+        word, index = route // WORD, route % WORD
+        if not s.own[seat, word] >> index & 1:
+            if not m.plan[word] >> index & 1:
+                m.plan[word] |= bit(index)
+                m.users[route] = 0
+            m.users[route] |= bit(i)
+        city = other_end(b, route, city)
+    return True
+
+
+@kernel
+def lift(m: Record, i: int) -> None:
+    """Take a task's way out of the plan, as far as no other task uses it."""
+    for word in range(2):
+        routes = m.plan[word]
+        while routes:
+            index = lowest(routes)
+            routes &= routes - 1
+            route = word * WORD + index
+            m.users[route] &= ~bit(i)
+            if m.users[route] == 0:
+                m.plan[word] &= ~bit(index)
+
+
+@kernel
+def planned_trains(b: Record, m: Record) -> int:
+    """How many trains the plan takes."""
+    total = 0
+    for word in range(2):
+        routes = m.plan[word]
+        while routes:
+            total += b.length[word * WORD + lowest(routes)]
+            routes &= routes - 1
+    return total
+
+
+@kernel
+def worst_bargain(b: Record, s: Record, seat: int, m: Record) -> int:
+    """The task that costs most trains of its own for each point; BLANK if no task is left."""
+    worst, most = BLANK, -1.0
+    for i in range(m.tasks):
+        if m.dropped >> i & 1:
+            continue
+        alone = 0.0
+        for word in range(2):
+            routes = m.plan[word]
+            while routes:
+                route = word * WORD + lowest(routes)
+                routes &= routes - 1
+                if m.users[route] == bit(i):
+                    alone += b.length[route] + 2.0 * missing_cards(b, s, seat, route, 1.0)
+        bargain = alone / max(1, b.ticket_points[m.task[i]])
+        if bargain > most:
+            worst, most = i, bargain
+    return worst
+
+
+@kernel
+def give_up(m: Record, i: int) -> None:
+    """Do without a task."""
+    m.dropped |= bit(i)
+    lift(m, i)
+
+
+@kernel
+def lay_all(b: Record, s: Record, seat: int, m: Record) -> None:
+    """Plan every task that can still be done."""
+    m.plan[0] = m.plan[1] = m.dropped = 0
+    for i in range(m.tasks):
+        if not lay(b, s, seat, m, i):
+            m.dropped |= bit(i)
+    if m.tasks - popcount(m.dropped) > 1:
+        for i in range(m.tasks):
+            if not m.dropped >> i & 1:
+                lift(m, i)
+                lay(b, s, seat, m, i)
+    while planned_trains(b, m) > s.trains[seat]:
+        give_up(m, worst_bargain(b, s, seat, m))
+
+
+@kernel
+def count_cards(b: Record, s: Record, seat: int, m: Record) -> None:
+    """U14, U15, F14: the cards that the plan takes, those missing, and what trains, turns and points it comes to.
+
+    Gray routes are paid with what coloured ones leave over, the longest first.
+    """
+    for colour in range(CARDS):
+        m.need[colour] = 0
+        m.short[colour] = m.fill_short[colour] = 0.0
+    m.trains = m.turns = m.points = 0.0
+    grays0, grays1 = 0, 0
+    for word in range(2):
+        routes = m.plan[word]
+        while routes:
+            index = lowest(routes)
+            routes &= routes - 1
+            route = word * WORD + index
+            m.trains += b.length[route]
+            m.points += b.route_points[b.length[route]] + token_gain(b, s, seat, route)
+            m.turns += 1.0
+            m.need[WILD] += b.ferries[route]
+            if b.colour[route] != GRAY:
+                m.need[b.colour[route]] += b.length[route] - b.ferries[route]
+            elif word == 0:
+                grays0 |= bit(index)
+            else:
+                grays1 |= bit(index)
+    for colour in range(CARDS):
+        m.short[colour] = max(0, m.need[colour] - s.hand[seat, colour])
+    while grays0 | grays1:
+        route = longest_of(b, grays0, grays1)
+        if route < WORD:
+            grays0 &= ~bit(route)
+        else:
+            grays1 &= ~bit(route - WORD)
+        reserve_gray(b, s, seat, m, route)
+    m.turns += m.weights[DRAWS] * cards_short(s, seat, m)
+
+
+@kernel
+def longest_of(b: Record, routes0: int, routes1: int) -> int:
+    """The longest of these routes."""
+    best, most = BLANK, 0
+    for word in range(2):
+        routes = routes0 if word == 0 else routes1
+        while routes:
+            route = word * WORD + lowest(routes)
+            routes &= routes - 1
+            if b.length[route] > most:
+                best, most = route, b.length[route]
+    return best
+
+
+@kernel
+def reserve_gray(b: Record, s: Record, seat: int, m: Record, route: int) -> None:
+    """U14: the colour of which most is left over pays a gray route; what is missing is wanted."""
+    best, most = 0, -(1 << 20)
+    for colour in range(COLOURS):
+        if b.cards[colour] > 0:
+            over = s.hand[seat, colour] - m.need[colour]
+            if over > most:
+                best, most = colour, over
+    cards = b.length[route] - b.ferries[route]
+    m.need[best] += cards
+    m.short[best] += cards - max(0, min(most, cards))
+
+
+@kernel
+def cards_short(s: Record, seat: int, m: Record) -> float:
+    """Cards that the plan still misses once wilds stand in."""
+    total = 0.0
+    for colour in range(COLOURS):
+        total += m.short[colour]
+    spare = s.hand[seat, WILD] - m.need[WILD]
+    return max(0.0, total - max(0, spare)) + 2.0 * max(0, -spare)
+
+
+@kernel
+def seat_turns(b: Record, s: Record, seat: int, m: Record) -> float:
+    """U24: about how many turns this seat needs to run out of trains, if it hurries."""
+    trains = max(0, s.trains[seat] - b.last_round_at)
+    draws = max(0.0, trains - 0.8 * s.hand_count[seat]) * m.weights[DRAWS]
+    return draws + trains / (m.weights[STRETCH] * b.mean_length)
+
+
+@kernel
+def turns_left(b: Record, s: Record, seat: int, m: Record) -> float:
+    """U24: about how many turns this seat will still have, the present one included."""
+    if s.rounds_end != BLANK:
+        return 1.0 if (seat - s.seat) % s.seats < s.rounds_end else 0.0
+    fewest = FAR
+    for other in range(s.seats):
+        fewest = min(fewest, seat_turns(b, s, other, m))
+    return fewest + 1.0
+
+
+@kernel
+def choose_fillers(b: Record, s: Record, seat: int, m: Record) -> None:
+    """Routes worth claiming for their own points with the trains and turns that the plan leaves, the best first."""
+    m.fill[0] = m.fill[1] = 0
+    trains = s.trains[seat] - m.trains
+    turns = m.turns_left - m.turns
+    near = network_cities(b, s, seat, m)
+    for _ in range(FILLERS):
+        route = best_filler(b, s, seat, m, trains, turns, near)
+        if route == BLANK:
+            return
+        m.fill[route // WORD] |= bit(route % WORD)
+        short = filler_short(b, s, seat, m, route)
+        colour = b.colour[route]
+        if colour == GRAY:
+            colour = spare_colour(b, s, seat, m)
+        m.fill_short[colour] += short
+        trains -= b.length[route]
+        turns -= 1.0 + m.weights[DRAWS] * short
+
+
+@kernel
+def network_cities(b: Record, s: Record, seat: int, m: Record) -> int:
+    """The cities that the seat's own or planned routes touch."""
+    cities = 0
+    for word in range(2):
+        routes = s.own[seat, word] | m.plan[word]
+        while routes:
+            route = word * WORD + lowest(routes)
+            routes &= routes - 1
+            cities |= bit(b.city_a[route]) | bit(b.city_b[route])
+    return cities
+
+
+@kernel
+def spare_colour(b: Record, s: Record, seat: int, m: Record) -> int:
+    """The colour of which most is left over when the plan is paid."""
+    best, most = 0, -(1 << 20)
+    for colour in range(COLOURS):
+        if b.cards[colour] > 0 and s.hand[seat, colour] - m.need[colour] > most:
+            best, most = colour, s.hand[seat, colour] - m.need[colour]
+    return best
+
+
+@kernel
+def filler_short(b: Record, s: Record, seat: int, m: Record, route: int) -> float:
+    """Cards missing for a filler, if the plan is paid first."""
+    colour = b.colour[route]
+    if colour == GRAY:
+        colour = spare_colour(b, s, seat, m)
+    over = max(0, s.hand[seat, colour] - m.need[colour])
+    wilds = max(0, s.hand[seat, WILD] - m.need[WILD])
+    length, ferries = b.length[route], b.ferries[route]
+    cards = max(0, length - ferries - over)
+    left = max(0, wilds - ferries)
+    return max(0, cards - left) + 2.0 * max(0, ferries - wilds)
+
+
+@kernel
+def is_meant(m: Record, route: int) -> bool:
+    """Whether a route is in the plan or a filler already; BLANK never is."""
+    return route != BLANK and (m.plan[route // WORD] | m.fill[route // WORD]) >> (route % WORD) & 1 == 1
+
+
+@kernel
+def best_filler(b: Record, s: Record, seat: int, m: Record, trains: float, turns: float, near: int) -> int:
+    """The open route that brings most points a turn; BLANK if none fits."""
+    w = m.weights
+    best, most = BLANK, 0.0
+    for word in range(2):
+        routes = s.open[seat, word] & ~m.plan[word] & ~m.fill[word]
+        while routes:
+            route = word * WORD + lowest(routes)
+            routes &= routes - 1
+            length = b.length[route]
+            twin = b.twin[route]
+            if length > trains or (
+                twin != BLANK and (m.plan[twin // WORD] | m.fill[twin // WORD]) >> (twin % WORD) & 1
+            ):
+                continue
+            time = 1.0 + w[DRAWS] * filler_short(b, s, seat, m, route)
+            if time > turns + 0.5:
+                continue
+            gain = b.route_points[length] + w[TOKEN] * token_gain(b, s, seat, route)
+            if b.longest_bonus and (near >> b.city_a[route] & 1 or near >> b.city_b[route] & 1):
+                gain += w[NEAR]
+            if gain / time > most:
+                best, most = route, gain / time
+    return best
+
+
+@kernel
+def make_plan(b: Record, s: Record, seat: int, m: Record, held0: int, held1: int) -> None:
+    """The plan for these tickets."""
+    m.turns_left = turns_left(b, s, seat, m)
+    fill_costs(b, s, seat, m)
+    list_tasks(b, s, seat, m, held0, held1)
+    lay_all(b, s, seat, m)
+    count_cards(b, s, seat, m)
+
+
+@kernel
+def is_known(s: Record, seat: int, m: Record) -> bool:
+    """Whether the plan was made for this very position."""
+    hand = 0
+    for colour in range(CARDS):
+        hand = hand * 64 + s.hand[seat, colour]
+    same = m.known[7] == s.turns and m.known[6] == hand
+    m.known[6], m.known[7] = hand, s.turns
+    for word in range(2):
+        same &= m.known[word] == s.own[seat, word]
+        same &= m.known[2 + word] == s.open[seat, word]
+        same &= m.known[4 + word] == s.held[seat, word]
+        m.known[word], m.known[2 + word], m.known[4 + word] = s.own[seat, word], s.open[seat, word], s.held[seat, word]
+    return same
+
+
+@kernel
+def review(b: Record, s: Record, seat: int, m: Record) -> None:
+    """See that the mind holds the plan for this position."""
+    if is_known(s, seat, m):
+        return
+    make_plan(b, s, seat, m, s.held[seat, 0], s.held[seat, 1])
+    choose_fillers(b, s, seat, m)

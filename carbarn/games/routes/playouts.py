@@ -1,0 +1,118 @@
+"""Playing on from sampled worlds: everybody by the planner, cut after some turns, judged by what is to be expected."""
+
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carbarn.core.chance import DECKS, shuffle
+from carbarn.core.kernel import door, kernel
+from carbarn.core.odds import win_chance
+from carbarn.core.types import Record, Rng, State
+from carbarn.games.routes.beliefs import believe, blank_likelihoods, weigh_tickets
+from carbarn.games.routes.chance import roll
+from carbarn.games.routes.mind import PATH_EDGE, SPREAD, SPREAD_TURNS, SURE_WIN
+from carbarn.games.routes.network import longest_path
+from carbarn.games.routes.outlook import expected_points
+from carbarn.games.routes.plan import review
+from carbarn.games.routes.planner import planner_policy
+from carbarn.games.routes.scoring import COLUMNS, RANK_COLUMN, TOTAL_COLUMN, fill_sheet
+from carbarn.games.routes.state import EVERYTHING, LAST_CHANCE, OVER_BY_LAST_ROUND, SEATS, TURN
+from carbarn.games.routes.turn import decide
+
+Points = NDArray[np.float64]
+
+
+@door
+def imagine_worlds(boards: State, views: State, minds: State, worlds: State, rng: Rng) -> None:
+    """Fill an array with likely worlds."""
+    b, s = boards[0], views[0]
+    likely = blank_likelihoods(SEATS)
+    if s.viewer != EVERYTHING:
+        weigh_tickets(b, s, minds[0], likely)
+    for i in range(len(worlds)):
+        worlds[i] = views[0]
+        if s.viewer != EVERYTHING:
+            believe(b, worlds[i], likely, rng)
+
+
+@kernel
+def share_bonus(s: Record, amounts: Points, edge: float, bonus: float, points: Points) -> None:
+    """U26: add a bonus for having most of something, by how far ahead each seat is."""
+    total = 0.0
+    for seat in range(s.seats):
+        total += math.exp(min(40.0, amounts[seat] * edge))
+    for seat in range(s.seats):
+        points[seat] += bonus * math.exp(min(40.0, amounts[seat] * edge)) / total
+
+
+@kernel
+def judge(b: Record, s: Record, minds: State, points: Points) -> None:
+    """What every seat can expect to score in the end."""
+    amounts = np.zeros(SEATS, np.float64)
+    for seat in range(s.seats):
+        m = minds[seat]
+        review(b, s, seat, m)
+        points[seat] = expected_points(b, s, seat, m)
+        if b.longest_bonus:
+            amounts[seat] = longest_path(b, s.own[seat, 0], s.own[seat, 1], 0)
+    if b.longest_bonus:
+        share_bonus(s, amounts, minds[0].weights[PATH_EDGE], b.longest_bonus, points)
+    if b.most_tickets_bonus:
+        for seat in range(s.seats):
+            amounts[seat] = minds[seat].finished + 0.5 * minds[seat].tasks
+        share_bonus(s, amounts, 1.0, b.most_tickets_bonus, points)
+
+
+@kernel
+def final_chance(b: Record, s: Record, seat: int, sure: float) -> float:
+    """U27: 1 for a victory, shared out if it is shared; a little for the margin, so that close games are told apart."""
+    sheet = np.zeros((SEATS, COLUMNS), np.int32)
+    fill_sheet(b, s, sheet, False)
+    winners, best = 0, -1000.0
+    for other in range(s.seats):
+        winners += sheet[other, RANK_COLUMN] == 1
+        if other != seat:
+            best = max(best, 1.0 * sheet[other, TOTAL_COLUMN])
+    won = 1.0 / winners if sheet[seat, RANK_COLUMN] == 1 else 0.0
+    margin = max(-40.0, min(40.0, (sheet[seat, TOTAL_COLUMN] - best) / 15.0))
+    return sure * won + (1.0 - sure) / (1.0 + math.exp(-margin))
+
+
+@kernel
+def chance_now(b: Record, s: Record, seat: int, minds: State) -> float:
+    """The seat's chance to win, from what everybody can expect."""
+    w = minds[seat].weights
+    if s.phase >= OVER_BY_LAST_ROUND:
+        return final_chance(b, s, seat, w[SURE_WIN])
+    points = np.zeros(SEATS, np.float64)
+    judge(b, s, minds, points)
+    spread = w[SPREAD] + w[SPREAD_TURNS] * math.sqrt(max(0.0, minds[seat].turns_left))
+    return win_chance(points, s.seats, seat, spread)
+
+
+@kernel
+def play_turns(b: Record, s: Record, minds: State, turns: int, decks: Rng) -> None:
+    """Everybody plays on by the planner for so many turns, to the end of the last one."""
+    lots, cards, tickets = decks[0], decks[1], decks[2]
+    until = s.turns + turns
+    while s.phase < OVER_BY_LAST_ROUND and not (s.phase == TURN and s.turns >= until):
+        if s.phase <= LAST_CHANCE:
+            roll(b, s, lots, cards, tickets)
+        else:
+            decide(b, s, planner_policy(b, s, minds[s.seat], cards))
+
+
+@door
+def play_ahead(boards: State, worlds: State, action: int, minds: State, turns: int, seed: int, chances: Points) -> None:
+    """What becomes of an action in every world; world number i meets the same luck whatever the action."""
+    b, state = boards[0], worlds[:1].copy()
+    s = state[0]
+    decks = np.zeros((DECKS, 4), np.int64)
+    for i in range(len(worlds)):
+        state[0] = worlds[i]
+        shuffle(decks, seed, i)
+        seat = s.seat
+        decide(b, s, action)
+        play_turns(b, s, minds, turns, decks)
+        chances[i] = chance_now(b, s, seat, minds)

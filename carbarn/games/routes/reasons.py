@@ -1,0 +1,143 @@
+"""What is good about an action, in one sentence of facts: for hints and explanations.
+
+The facts are the planner's: its plan, what it misses, which rivals may want a route. All of it follows from the view.
+"""
+
+from typing import Any
+
+from carbarn.core.types import State
+from carbarn.core.words import say
+from carbarn.games.routes import actions as kinds
+from carbarn.games.routes import thoughts
+from carbarn.games.routes.board import Board, Ticket
+from carbarn.games.routes.state import CARDS, WILD, WORD
+from carbarn.games.routes.words import city_name, colour_name, symbol_name
+
+
+class Reasons:
+    """Sentences about one view, from a mind that has planned it."""
+
+    def __init__(self, board: Board, view: State, minds: State, locale: str) -> None:
+        self.board, self.view, self.minds, self.locale = board, view, minds, locale
+        self.s: Any = view[0]
+        self.seat = int(self.s.seat)
+        thoughts.plan(board.table, view, minds)
+        self.m: Any = minds[self.seat]
+
+    def say(self, message: str, **details: Any) -> str:
+        """A sentence of the catalogue."""
+        return say(self.locale, f"reason-{message}", vocabulary=self.board.vocabulary, **details)
+
+    def of(self, action: int) -> str:
+        """The sentence about an action."""
+        kind, parts = kinds.parts(self.board, action)
+        if kind is kinds.Claim:
+            return self.claim(parts[0])
+        if kind is kinds.DrawFaceUp:
+            return self.card(int(self.s.display[parts[0]]))
+        if kind is kinds.DrawBlind:
+            return self.blind()
+        if kind is kinds.DrawTickets:
+            return self.say("tickets", turns=round(self._turns_to_spare()), trains=self._trains_to_spare())
+        if kind is kinds.Keep:
+            return self.keep(parts[0])
+        if kind is kinds.TakeToken:
+            return self.token(parts[0])
+        if kind is kinds.PlaceToken:
+            return self.place(parts[0], parts[1])
+        return self.say("pass")
+
+    def claim(self, route: int) -> str:
+        """U14: the ticket that a route completes or brings nearer; else its own points."""
+        ends = self.board.routes[route]
+        a, b = city_name(ends.a, self.locale), city_name(ends.b, self.locale)
+        rivals = thoughts.rivals_for(self.board.table, self.view, route)
+        completed = [i for i in range(int(self.m.tasks)) if self._completes(route, i)]
+        if completed:
+            ticket = self._task(completed[0])
+            return self.say("completes", a=a, b=b, rivals=rivals, **self._named(ticket))
+        if self._planned(route):
+            users = int(self.m.users[route])
+            task = next(i for i in range(int(self.m.tasks)) if users >> i & 1)
+            left = self._trains_for(task) - ends.length
+            return self.say("on-the-way", a=a, b=b, rivals=rivals, left=left, **self._named(self._task(task)))
+        points = self.board.rules["route_points"][ends.length - 1]
+        return self.say("points", points=points, length=ends.length, rivals=rivals)
+
+    def card(self, colour: int) -> str:
+        """U7: how many of this colour the plan misses, or what a wild is good for."""
+        missing = self._missing()
+        if colour == WILD:
+            return self.say("wild", missing=missing)
+        name = colour_name(self.board, colour, self.locale)
+        short = round(float(self.m.short[colour]))
+        if short > 0:
+            return self.say("wanted", colour=name, short=short)
+        if self.m.fill_short[colour] > 0:
+            return self.say("filler", colour=name)
+        return self.say("spare", colour=name, held=int(self.s.hand[self.seat][colour]))
+
+    def blind(self) -> str:
+        """U7: how many of the unseen cards the plan can use."""
+        unseen = [max(0, thoughts.unseen_of(self.board.table, self.view, colour)) for colour in range(CARDS)]
+        wanted = [n for colour, n in enumerate(unseen) if colour == WILD or self.m.short[colour] > 0]
+        return self.say("blind", useful=sum(wanted), unseen=sum(unseen))
+
+    def keep(self, places: tuple[int, ...]) -> str:
+        """U4, U21: what these tickets take and bring, with those held already."""
+        subset = sum(1 << place for place in places)
+        thoughts.weigh_keep(self.board.table, self.view, self.minds, subset)
+        tickets = [self.board.tickets[int(self.s.offer[self.seat][place])] for place in places]
+        return self.say(
+            "keep",
+            points=sum(ticket.points for ticket in tickets),
+            need=round(float(self.m.trains)),
+            have=int(self.s.trains[self.seat]),
+            turns=round(float(self.m.turns)),
+            left=round(float(self.m.turns_left)),
+        )
+
+    def token(self, city: int) -> str:
+        """F18, F22: how many symbols that makes, and what they bring."""
+        symbol = next(i for i in range(len(self.board.symbols)) if self.s.symbol_city[i] == city)
+        held = int(self.s.tokens[self.seat]).bit_count() + 1
+        points = int(self.board.table[0].token_points[held])
+        name = symbol_name(self.board, symbol, self.locale)
+        return self.say("token", symbol=name, held=held, points=points, others=int(self.s.symbol_left[symbol]) - 1)
+
+    def place(self, symbol: int, city: int) -> str:
+        """F7: whether the city lies on the way of the plan."""
+        where = city_name(self.board.cities[city], self.locale)
+        near = thoughts.on_the_way(self.board.table, self.view, self.minds, city)
+        name = symbol_name(self.board, symbol, self.locale)
+        return self.say("place-near" if near else "place-far", symbol=name, city=where)
+
+    def _task(self, i: int) -> Ticket:
+        return self.board.tickets[int(self.m.task[i])]
+
+    def _named(self, ticket: Ticket) -> dict[str, Any]:
+        start, end = city_name(ticket.a, self.locale), city_name(ticket.b, self.locale)
+        return {"from": start, "to": end, "points": ticket.points}
+
+    def _planned(self, route: int) -> bool:
+        return bool(int(self.m.plan[route // WORD]) >> (route % WORD) & 1)
+
+    def _completes(self, route: int, i: int) -> bool:
+        return bool(thoughts.completes(self.board.table, self.view, route, int(self.m.task[i])))
+
+    def _trains_for(self, task: int) -> int:
+        """Trains that a task's planned way still takes."""
+        return sum(
+            route.length
+            for route in self.board.routes
+            if self._planned(route.index) and int(self.m.users[route.index]) >> task & 1
+        )
+
+    def _missing(self) -> int:
+        return round(sum(float(self.m.short[colour]) for colour in range(CARDS)))
+
+    def _turns_to_spare(self) -> float:
+        return max(0.0, float(self.m.turns_left - self.m.turns))
+
+    def _trains_to_spare(self) -> int:
+        return int(self.s.trains[self.seat] - self.m.trains)

@@ -1,0 +1,56 @@
+### Why an action is good: one sentence of facts. $vocabulary is "trains" or "cable_cars".
+
+reason-completes = Joins { $a } to { $b } and completes the ticket { $from }–{ $to }: { $points } points{ $rivals ->
+    [0] .
+    [one] ; one rival may want the route too.
+   *[other] ; { $rivals } rivals may want the route too.
+}
+reason-on-the-way = Joins { $a } to { $b } on the way from { $from } to { $to }; after it { $left ->
+    [one] 1 space is
+   *[other] { $left } spaces are
+} still to be laid{ $rivals ->
+    [0] .
+    [one] , and one rival may want the route.
+   *[other] , and { $rivals } rivals may want the route.
+}
+reason-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $length ->
+    [one] 1 space
+   *[other] { $length } spaces
+}{ $rivals ->
+    [0] .
+    [one] , on a route that one rival may want.
+   *[other] , on a route that { $rivals } rivals may want.
+}
+reason-wanted = The plan is short of { $short ->
+    [one] 1 card
+   *[other] { $short } cards
+} of this colour: { $colour }.
+reason-filler = Would pay for a route that is worth its points: { $colour }.
+reason-spare = The plan does not need { $colour }; you hold { $held } of it.
+reason-wild = { $vocabulary ->
+    [cable_cars] A ferry stands for any card; the plan is short of { $missing }.
+   *[trains] A locomotive stands for any card; the plan is short of { $missing }.
+}
+reason-blind = { $useful } of the { $unseen } cards you have not seen would help the plan.
+reason-tickets = Time for more tickets: about { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} and { $vocabulary ->
+    [cable_cars] { $trains } cable cars
+   *[trains] { $trains } trains
+} are left over.
+reason-keep = Worth { $points } points; all your tickets take { $vocabulary ->
+    [cable_cars] { $need } of { $have } cable cars
+   *[trains] { $need } of { $have } trains
+} and about { $turns } of { $left } turns.
+reason-token = The { $symbol } is your symbol number { $held } ({ $points } points); { $others ->
+    [0] it is the last one.
+    [one] 1 is left for others.
+   *[other] { $others } are left for others.
+}
+reason-place-near = { $city } lies on your way: the { $symbol } will be easy to collect.
+reason-place-far = { $city } does not lie on your way.
+reason-pass = Nothing else can be done.

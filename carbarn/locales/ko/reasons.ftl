@@ -1,0 +1,37 @@
+### 왜 좋은 수인지 사실만으로 말하는 한 문장. $vocabulary 는 "trains" 또는 "cable_cars" 입니다.
+
+reason-completes = { $a }–{ $b } 구간을 이어 { $from }–{ $to } 목적지를 완성합니다({ $points }점).{ $rivals ->
+    [0] {""}
+   *[other] {" "}상대 { $rivals }명도 이 구간을 노릴 수 있습니다.
+}
+reason-on-the-way = { $from }에서 { $to }까지 가는 길의 { $a }–{ $b } 구간을 잇습니다. 그 뒤 { $left }칸이 남습니다.{ $rivals ->
+    [0] {""}
+   *[other] {" "}상대 { $rivals }명이 이 구간을 노릴 수 있습니다.
+}
+reason-points = { $length }칸으로 { $points }점을 얻습니다.{ $rivals ->
+    [0] {""}
+   *[other] {" "}상대 { $rivals }명이 노릴 수 있는 구간입니다.
+}
+reason-wanted = 계획에 이 색 카드가 { $short }장 모자랍니다: { $colour }.
+reason-filler = 점수를 노릴 만한 구간에 쓸 수 있습니다: { $colour }.
+reason-spare = 계획에 필요 없는 색입니다: { $colour }. 지금 { $held }장 있습니다.
+reason-wild = { $vocabulary ->
+    [cable_cars] 페리 카드는 어떤 카드로도 쓸 수 있습니다. 계획에 { $missing }장이 모자랍니다.
+   *[trains] 기관차 카드는 어떤 카드로도 쓸 수 있습니다. 계획에 { $missing }장이 모자랍니다.
+}
+reason-blind = 아직 보지 못한 { $unseen }장 가운데 { $useful }장이 계획에 도움이 됩니다.
+reason-tickets = 목적지를 더 뽑을 때입니다. 약 { $turns }차례와 { $vocabulary ->
+    [cable_cars] 케이블카 { $trains }개가
+   *[trains] 기차 { $trains }개가
+} 남습니다.
+reason-keep = { $points }점짜리입니다. 목적지를 모두 이으려면 { $vocabulary ->
+    [cable_cars] 케이블카 { $have }개 중 { $need }개,
+   *[trains] 기차 { $have }개 중 { $need }개,
+} 약 { $left }차례 중 { $turns }차례가 듭니다.
+reason-token = 내 { $held }번째 기념품은 { $symbol }입니다({ $points }점). { $others ->
+    [0] 마지막 한 개입니다.
+   *[other] 다른 사람 몫은 { $others }개 남습니다.
+}
+reason-place-near = { $city }: 내가 지나는 길이라 { $symbol } 토큰을 쉽게 모을 수 있습니다.
+reason-place-far = { $city }: 내가 지나는 길이 아닙니다.
+reason-pass = 다른 수가 없습니다.
