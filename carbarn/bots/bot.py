@@ -10,7 +10,7 @@ from carbarn.core.dealer import Dealer
 from carbarn.core.game import Game
 from carbarn.core.guide import Guide
 from carbarn.core.match import Match
-from carbarn.core.types import State
+from carbarn.core.types import Rng, State
 
 
 @dataclass(frozen=True)
@@ -49,12 +49,15 @@ class Bot(Protocol):
 
 
 class PolicyBot:
-    """Plays by one of the policies of the game's own family."""
+    """Plays by one of the policies of the game's own family.
 
-    def __init__(self, game: Game, policy: str, seed: int = 0, stream: int = 0) -> None:
+    Bots that are given the same `rng` draw from it in turn, as all seats of a compiled game do.
+    """
+
+    def __init__(self, game: Game, policy: str, seed: int = 0, stream: int = 0, rng: Rng | None = None) -> None:
         self.name = policy
         self._game = game
-        self._rng = generator(seed, PLAYER_STREAM + stream)
+        self._rng = generator(seed, PLAYER_STREAM + stream) if rng is None else rng
 
     def choose(self, view: State) -> int:
         """The action that this bot takes."""
