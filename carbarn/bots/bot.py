@@ -1,5 +1,6 @@
 """Bots: who decides for a seat. A bot gets a view and nothing else."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -105,12 +106,17 @@ class SearchBot:
             Advice(
                 judged.action,
                 self._game.text(judged.action),
-                judged.chance if judged.playouts else None,
-                judged.value,
+                _told(judged.chance),
+                _told(judged.value),
                 self._guide.reason(view, judged.action, locale),
             )
             for judged in self._search.judge(view, seed_from(self._rng.copy()))
         ]
+
+
+def _told(figure: float) -> float | None:
+    """A figure that is known, or None: nobody asked for the chance of the only move, or for the value of a solved one."""
+    return None if math.isnan(figure) else figure
 
 
 def _warm_up(game: Game, guide: Guide) -> None:
