@@ -115,7 +115,7 @@ class SearchBot:
 
 
 def _told(figure: float) -> float | None:
-    """A figure that is known, or None: nobody asked for the chance of the only move, or for the value of a solved one."""
+    """A figure, or None where it is unknown: the chance of an only move, the value of one that was solved."""
     return None if math.isnan(figure) else figure
 
 

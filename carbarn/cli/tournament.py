@@ -45,8 +45,8 @@ def run(
     chosen = the_game(game, option)
     names = [name.strip() for name in bots.split(",")]
     budget = _budget(time_per_move, playouts)
-    tournament = Tournament(chosen, names, games, seats, 0 if seed is None else seed, budget, workers)
     announce_compiling(locale)
+    tournament = Tournament(chosen, names, games, seats, 0 if seed is None else seed, budget, workers)
     finished = True
     try:
         result = _play(tournament, chosen.title(locale), locale, quiet=json)
