@@ -3,6 +3,7 @@
 import math
 import multiprocessing
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -122,10 +123,10 @@ class Tournament:
     ) -> None:
         """Results are counted in the order of the deals, so that sums do not depend on who was quicker."""
         firsts = range(0, self.deals, chunk)
-        tasks = [pool.submit(play, self._table, first, min(chunk, self.deals - first)) for first in firsts]
+        tasks = deque(pool.submit(play, self._table, first, min(chunk, self.deals - first)) for first in firsts)
         try:
-            for task in tasks:
-                self._tally.add(task.result())
+            while tasks:  # what has been counted is let go
+                self._tally.add(tasks.popleft().result())
                 progress(self._tally.games, self._tally.first_rate)
         except BaseException:
             for task in tasks:
