@@ -158,5 +158,5 @@ def test_replay_of_a_seat_that_does_not_exist(finished: Path) -> None:
 
 def test_bench() -> None:
     results = json.loads(run("bench", "--seconds", "0.1", "--json").stdout)
-    assert {r["what"] for r in results} == {"speed", "unscored", "scored", "move"}
+    assert {r["what"] for r in results} == {"speed", "unscored", "scored", "planner", "playouts", "move"}
     assert all(r["value"] > 0 for r in results)

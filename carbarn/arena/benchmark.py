@@ -1,4 +1,4 @@
-"""What `carbarn bench` measures: games a second on one core, as a ratio to the machine's speed in the same run.
+"""What `carbarn bench` measures: games and playouts a second on one core, by the machine's speed in the same run.
 
 The machine's speed is a fixed kernel of dependent integer steps; dividing by it makes figures from a loaded and from
 an idle machine comparable. Each figure is the best of several rounds, speed and games measured in turn.
@@ -12,13 +12,20 @@ from typing import Any
 import numpy as np
 
 import carbarn
+from carbarn.bots.bot import PolicyBot
 from carbarn.core import registry
+from carbarn.core.chance import generator
+from carbarn.core.dealer import Dealer
+from carbarn.core.game import Game
 from carbarn.core.kernel import door
-from carbarn.core.types import Trail
+from carbarn.core.match import Match
+from carbarn.core.types import State, Trail
 
 _STEPS = 5_000_000
 _ROUNDS = 5
 _SEATS = 2
+_STYLE = "plain"  # whose playouts are measured
+_VIEWS, _CANDIDATES, _WORLDS = 8, 3, 64  # positions, actions tried in each, worlds for each
 
 
 @door
@@ -65,7 +72,7 @@ class Measurement:
 
 def rate(play: Callable[[int], object], seconds: float) -> float:
     """How many games a second of processor time `play(count)` plays."""
-    count, spent = 64, 0.0
+    count, spent = 16, 0.0
     while True:
         start = time.process_time()
         play(count)
@@ -75,17 +82,65 @@ def rate(play: Callable[[int], object], seconds: float) -> float:
         count *= 2
 
 
-def games_a_second(name: str, scored: bool, seconds: float) -> Measurement:
-    """Random games on one core."""
-    game = registry.find(name)
-    policies = ("random",) * _SEATS
+def best_of_rounds(what: str, name: str, measure: Callable[[int], float], seconds: float) -> Measurement:
+    """The round that did best by the machine's speed; `measure` gets the number of the round and returns a rate."""
     best, ratio = 0.0, 0.0
     for round_ in range(_ROUNDS):
         speed = machine_speed(seconds / 10)
-        now = rate(lambda n, r=round_: game.play_out(_SEATS, policies, r, 0, n, scored), seconds / _ROUNDS)  # type: ignore[misc]
+        now = measure(round_)
         if now / speed > ratio:
             best, ratio = now, now / speed
-    return Measurement("scored" if scored else "unscored", name, best, ratio)
+    return Measurement(what, name, best, ratio)
+
+
+def games_a_second(what: str, name: str, policy: str, scored: bool, seconds: float) -> Measurement:
+    """Games of one policy against itself, on one core."""
+    game, policies = registry.find(name), (policy,) * _SEATS
+    game.play_out(_SEATS, policies, 0, 0, 1, scored)  # compiled before the clock starts
+
+    def measure(round_: int) -> float:
+        return rate(lambda games: game.play_out(_SEATS, policies, round_, 0, games, scored), seconds / _ROUNDS)
+
+    return best_of_rounds(what, name, measure, seconds)
+
+
+def middle_views(game: Game, count: int) -> list[State]:
+    """What the seat to move sees halfway through games of planners, where there is something to choose from."""
+    guide, views, number = game.guide(_STYLE), list[State](), 0
+    while len(views) < count:
+        decisions = int(game.play_out(_SEATS, ("planner",) * _SEATS, 0, number, 1).decisions[0])
+        match, bot = Match(game, _SEATS, Dealer.seeded(0, number)), PolicyBot(game, "planner", 0, number)
+        for _ in range(decisions // 2):
+            match.play(bot.choose(match.view(match.to_move)))
+        while not match.over and len(guide.candidates(match.view(match.to_move))) == 1:
+            match.play(bot.choose(match.view(match.to_move)))
+        if not match.over:
+            views.append(match.view(match.to_move))
+        number += 1
+    return views
+
+
+def playouts_a_second(name: str, seconds: float) -> Measurement:
+    """Playouts as a search asks for them, on one core; sampling the worlds is not counted."""
+    game = registry.find(name)
+    guide = game.guide(_STYLE)
+    tasks = [
+        (guide.worlds(view, _WORLDS, generator(0, number)), candidate.action)
+        for number, view in enumerate(middle_views(game, _VIEWS))
+        for candidate in guide.candidates(view)[:_CANDIDATES]
+    ]
+
+    def measure(round_: int) -> float:
+        done, spent = 0, 0.0
+        while spent < seconds / _ROUNDS or not done:
+            for worlds, action in tasks:  # always all of them: some positions are quicker to play out than others
+                start = time.process_time()
+                guide.playouts(worlds, action, round_)
+                spent += time.process_time() - start
+                done += _WORLDS
+        return done / spent
+
+    return best_of_rounds("playouts", name, measure, seconds)
 
 
 def move_time(name: str, seconds: float) -> Measurement:
@@ -111,6 +166,9 @@ def run(seconds: float) -> list[Measurement]:
     """The whole benchmark."""
     results = [Measurement("speed", "", machine_speed(seconds), None)]
     for name in registry.names():
-        results += [games_a_second(name, scored, seconds) for scored in (False, True)]
+        results.append(games_a_second("unscored", name, "random", False, seconds))
+        results.append(games_a_second("scored", name, "random", True, seconds))
+        results.append(games_a_second("planner", name, "planner", True, seconds))
+        results.append(playouts_a_second(name, seconds))
         results.append(move_time(name, seconds / 2))
     return results

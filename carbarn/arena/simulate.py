@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from carbarn.bots import levels
 from carbarn.core.dealer import checked_seed
 from carbarn.core.errors import BadOption, UnknownName
 from carbarn.core.game import Batch, Game
@@ -48,11 +49,23 @@ class Simulation:
         }
 
 
+def checked_workers(workers: object) -> int:
+    """How many work at the same time: by default one a core."""
+    if workers is None:
+        return os.cpu_count() or 1
+    if isinstance(workers, bool) or not isinstance(workers, int) or not 1 <= workers <= MOST_WORKERS:
+        raise BadOption("error-workers", workers=repr(workers), most=MOST_WORKERS)
+    return workers
+
+
 def bots_for(game: Game, bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """A bot a seat: one name stands for all."""
+    """A bot a seat: one name stands for all. Only the family's own policies play whole games in a compiled call."""
+    known = ", ".join(game.policies)
     for bot in bots:
         if bot not in game.policies:
-            raise UnknownName("error-unknown-bot", name=bot, known=", ".join(game.policies))
+            if bot in levels.NAMES:
+                raise BadOption("error-bot-searches", name=bot, known=known)
+            raise UnknownName("error-unknown-bot", name=bot, known=known)
     chosen = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
     if len(chosen) != seats:
         raise BadOption("error-bots-seats", bots=len(chosen), seats=seats)
@@ -92,9 +105,7 @@ def simulate(
     """
     if not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
         raise BadOption("error-games", games=repr(games), most=MOST_GAMES)
-    workers = os.cpu_count() or 1 if workers is None else workers
-    if not isinstance(workers, int) or not 1 <= workers <= MOST_WORKERS:
-        raise BadOption("error-workers", workers=repr(workers), most=MOST_WORKERS)
+    workers = checked_workers(workers)
     checked_seed(seed)
     game.new(seats)  # refuses a number of seats that cannot be
     chosen = bots_for(game, bots, seats)

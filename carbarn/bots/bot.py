@@ -1,5 +1,6 @@
 """Bots: who decides for a seat. A bot gets a view and nothing else."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -10,7 +11,7 @@ from carbarn.core.dealer import Dealer
 from carbarn.core.game import Game
 from carbarn.core.guide import Guide
 from carbarn.core.match import Match
-from carbarn.core.types import State
+from carbarn.core.types import Rng, State
 
 
 @dataclass(frozen=True)
@@ -49,12 +50,15 @@ class Bot(Protocol):
 
 
 class PolicyBot:
-    """Plays by one of the policies of the game's own family."""
+    """Plays by one of the policies of the game's own family.
 
-    def __init__(self, game: Game, policy: str, seed: int = 0, stream: int = 0) -> None:
+    Bots that are given the same `rng` draw from it in turn, as all seats of a compiled game do.
+    """
+
+    def __init__(self, game: Game, policy: str, seed: int = 0, stream: int = 0, rng: Rng | None = None) -> None:
         self.name = policy
         self._game = game
-        self._rng = generator(seed, PLAYER_STREAM + stream)
+        self._rng = generator(seed, PLAYER_STREAM + stream) if rng is None else rng
 
     def choose(self, view: State) -> int:
         """The action that this bot takes."""
@@ -102,12 +106,17 @@ class SearchBot:
             Advice(
                 judged.action,
                 self._game.text(judged.action),
-                judged.chance if judged.playouts else None,
-                judged.value,
+                _told(judged.chance),
+                _told(judged.value),
                 self._guide.reason(view, judged.action, locale),
             )
             for judged in self._search.judge(view, seed_from(self._rng.copy()))
         ]
+
+
+def _told(figure: float) -> float | None:
+    """A figure, or None where it is unknown: the chance of an only move, the value of one that was solved."""
+    return None if math.isnan(figure) else figure
 
 
 def _warm_up(game: Game, guide: Guide) -> None:

@@ -29,5 +29,6 @@ def run(seconds: Seconds = 1.0, lang: Lang = None, json: Json = False) -> None:
         table.add_column(say(locale, f"cli-bench-{column}"), justify="left" if column == "what" else "right")
     for result in results:
         what = say(locale, f"cli-bench-{result.what}", game=result.game)
-        table.add_row(what, f"{result.value:,.1f}", "–" if result.ratio is None else f"{result.ratio:.1f}")
+        ratio = "–" if result.ratio is None else f"{result.ratio:.{1 if result.ratio >= 10 else 2}f}"
+        table.add_row(what, f"{result.value:,.1f}", ratio)
     Console(highlight=False).print(table)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from carbarn.arena.simulate import Simulation
 
 Games = Annotated[int, typer.Option("--games", help=help_text("cli-help-games-count"))]
-Bots = Annotated[str, typer.Option("--bots", help=help_text("cli-help-bots"))]
+Bots = Annotated[str, typer.Option("--bots", help=help_text("cli-help-bots-seated"))]
 Workers = Annotated[int | None, typer.Option("--workers", help=help_text("cli-help-workers"))]
 
 

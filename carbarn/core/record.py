@@ -17,7 +17,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from carbarn.boards import loader
 from carbarn.core import registry
 from carbarn.core.errors import IllegalAction, RecordError
 from carbarn.core.game import Game, Scores
@@ -135,12 +134,9 @@ def _game(header: dict[str, Any]) -> Game:
     name, options, board = header.get("name"), header.get("options"), header.get("board")
     if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(header.get("hash"), str):
         raise RecordError("record-missing", key="game")
-    if board is not None:
-        if not isinstance(board, str):
-            raise RecordError("record-missing", key="board")
-        game = registry.build(loader.from_text(name, f"{name}.toml", board)).variant(**options)
-    else:
-        game = registry.find(name, **options)
+    if board is not None and not isinstance(board, str):
+        raise RecordError("record-missing", key="board")
+    game = registry.rebuilt(name, board, options)
     if game.hash != header["hash"]:
         raise RecordError("record-other-board", name=name, theirs=header["hash"][:40], ours=game.hash)
     return game

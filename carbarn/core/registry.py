@@ -6,6 +6,7 @@ package of somebody else's can add a family by the entry point group `carbarn.fa
 
 import functools
 import os
+from collections.abc import Mapping
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
@@ -47,3 +48,10 @@ def find(game: "str | Game", **options: Any) -> Game:
             raise UnknownName("error-unknown-game", name=game, known=", ".join(names()))
         game = _shipped(game)
     return game.variant(**options) if options else game
+
+
+def rebuilt(name: str, source: str | None, options: Mapping[str, Any]) -> Game:
+    """A game again, from what can be written down of it: `source` is the text of a board that is not one of ours."""
+    if source is None:
+        return find(name, **options)
+    return build(loader.from_text(name, f"{name}.toml", source)).variant(**options)

@@ -5,8 +5,10 @@
 cli-help = Ticket to Ride, Ticket to Ride: San Francisco and San Francisco Cable Car: play, simulate, replay.
 cli-help-games = List the games.
 cli-help-rules = Tell the rules of a game, each with its id.
+cli-help-bots = List the bots, from the weakest to the strongest.
 cli-help-play = Play a game in the terminal against bots.
 cli-help-simulate = Play many games of bots against bots, on all cores.
+cli-help-tournament = Let bots play each other: paired deals, rotated seats, win rates with 95 % intervals.
 cli-help-replay = Step through a game file in words.
 cli-help-verify = Replay a game file and check every step and the result.
 cli-help-board = Work with board files.
@@ -21,7 +23,12 @@ cli-help-seats = How many play.
 cli-help-seed = A whole number that fixes every shuffle.
 cli-help-option = An option of the game, as NAME=CHOICE; may be given several times.
 cli-help-bot = Who plays against you: a bot.
-cli-help-bots = The bots, separated by commas: one for all seats, or one a seat.
+cli-help-bots-seated = The bots, separated by commas: one for all seats, or one a seat.
+cli-help-rivals = The bots, separated by commas; “carbarn bots” lists them. Where there are more seats than bots, the bots fill them in turn.
+cli-help-paired-games = How many games; rounded up, so that every deal is played in every rotation of the seats.
+cli-help-tournament-seats = How many seats; by default as many as there are bots.
+cli-help-time-per-move = How many seconds a bot that thinks ahead has for a move; 0.25 by default.
+cli-help-playouts = How many playouts a bot that thinks ahead has for a move, instead of seconds: the same games every time.
 cli-help-games-count = How many games.
 cli-help-workers = How many processes; by default one a core.
 cli-help-terminal = Play in this terminal.
@@ -64,6 +71,25 @@ cli-mean-points = Mean points
 cli-spread = Spread
 cli-length = A game has { $decisions } decisions and { $turns } turns on average.
 
+## Tournament
+
+cli-tournament-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $seconds } s: { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, each with { $rotations } rotations of the seats; { $seats } players, seed { $seed }.
+cli-tournament-seconds = Bots that think ahead had { $seconds } s for a move.
+cli-tournament-playouts = Bots that think ahead had { $playouts } playouts for a move.
+cli-tournament-length = A game has { $decisions } decisions on average.
+cli-win-rate = Win rate
+cli-interval = 95 % interval
+cli-par = Par
+cli-milliseconds = ms a decision
+cli-slowest = Slowest, ms
+cli-ahead-of = Ends ahead of
+
 ## Game files
 
 cli-verified = { $file }: true: { $steps } steps, every one legal, and the result is right.
@@ -77,4 +103,6 @@ cli-bench-ratio = Divided by machine speed
 cli-bench-speed = Machine speed, million dependent steps a second
 cli-bench-unscored = { $game }: random two-player games a second, not scored
 cli-bench-scored = { $game }: random two-player games a second, with final scoring
+cli-bench-planner = { $game }: two-player games of planners a second
+cli-bench-playouts = { $game }: playouts of a search a second
 cli-bench-move = { $game }: microseconds a move from Python

@@ -63,3 +63,7 @@ board-too-few-tickets = there are { $count } tickets; the opening deal needs { $
 ## Simulation
 
 error-bots-seats = { $bots } bots were named for { $seats } seats: name one for all, or one a seat.
+error-bot-searches = “{ $name }” thinks ahead, which is too slow for a simulation. A simulation takes: { $known }; “carbarn tournament” takes every bot.
+error-one-bot = A tournament needs at least two bots, as in planner,search. There are: { $known }.
+error-more-bots-than-seats = { $bots } bots do not fit at { $seats } seats: name fewer, or give more seats.
+error-two-budgets = Give either the time or the playouts of a move, not both.

@@ -69,3 +69,7 @@ error-bots-seats = { $bots ->
     [one] { $bots } bot indiqué
    *[other] { $bots } bots indiqués
 } pour { $seats } places : indiquez-en un pour toutes, ou un par place.
+error-bot-searches = « { $name } » calcule à l’avance, ce qui est trop lent pour une simulation. Bots possibles : { $known } ; « carbarn tournament » les accepte tous.
+error-one-bot = Il faut au moins deux bots pour un tournoi, par exemple planner,search. Bots disponibles : { $known }.
+error-more-bots-than-seats = Pas assez de places : { $bots } bots pour { $seats } places. Indiquez moins de bots, ou plus de places.
+error-two-budgets = Donnez soit le temps, soit le nombre de simulations par coup, pas les deux.

@@ -5,8 +5,10 @@
 cli-help = 티켓 투 라이드, 티켓 투 라이드: 샌프란시스코, San Francisco Cable Car를 플레이하고, 시뮬레이션하고, 다시 봅니다.
 cli-help-games = 게임 목록을 보여 줍니다.
 cli-help-rules = 게임 규칙을 규칙 번호와 함께 보여 줍니다.
+cli-help-bots = 봇 목록을 약한 순서대로 보여 줍니다.
 cli-help-play = 터미널에서 봇을 상대로 게임을 합니다.
 cli-help-simulate = 모든 코어를 써서 봇끼리 게임을 여러 판 합니다.
+cli-help-tournament = 봇끼리 대회를 엽니다. 같은 패로 자리를 바꿔 가며 겨루고, 승률을 95% 신뢰 구간과 함께 보여 줍니다.
 cli-help-replay = 게임 기록 파일을 한 단계씩 글로 보여 줍니다.
 cli-help-verify = 게임 기록 파일을 재생하면서 모든 단계와 결과를 확인합니다.
 cli-help-board = 게임판 파일을 다룹니다.
@@ -21,7 +23,12 @@ cli-help-seats = 플레이어 수.
 cli-help-seed = 카드 섞기를 모두 결정하는 정수.
 cli-help-option = 게임의 선택 사항. NAME=CHOICE 형식으로 쓰며, 여러 번 쓸 수 있습니다.
 cli-help-bot = 상대할 봇.
-cli-help-bots = 쉼표로 구분한 봇 목록. 하나만 쓰면 모든 자리에 적용되고, 자리마다 하나씩 쓸 수도 있습니다.
+cli-help-bots-seated = 쉼표로 구분한 봇 목록. 하나만 쓰면 모든 자리에 적용되고, 자리마다 하나씩 쓸 수도 있습니다.
+cli-help-rivals = 쉼표로 구분한 봇 목록. “carbarn bots”로 볼 수 있습니다. 자리가 봇보다 많으면 봇들이 차례로 채웁니다.
+cli-help-paired-games = 게임 수. 패마다 모든 자리 배치로 두도록 올림합니다.
+cli-help-tournament-seats = 자리 수. 기본값은 봇 수와 같습니다.
+cli-help-time-per-move = 수읽기를 하는 봇이 한 수에 쓰는 시간(초). 기본값은 0.25입니다.
+cli-help-playouts = 수읽기를 하는 봇의 한 수당 시뮬레이션 횟수. 시간 대신 쓰며, 항상 같은 게임이 나옵니다.
 cli-help-games-count = 게임 수.
 cli-help-workers = 프로세스 수. 기본값은 코어마다 하나입니다.
 cli-help-terminal = 이 터미널에서 플레이합니다.
@@ -64,6 +71,19 @@ cli-mean-points = 평균 점수
 cli-spread = 표준편차
 cli-length = 한 판에 평균 { $decisions }번 결정하고, 차례는 { $turns }번 돌아갑니다.
 
+## 대회
+
+cli-tournament-played = { $seats }인 게임 { $games }판을 { $seconds }초 만에 마쳤습니다. 서로 다른 패 { $deals }가지를 자리를 바꿔 가며 { $rotations }번씩 두었습니다. (시드 { $seed })
+cli-tournament-seconds = 수읽기를 하는 봇은 한 수에 { $seconds }초씩 썼습니다.
+cli-tournament-playouts = 수읽기를 하는 봇은 한 수에 시뮬레이션을 { $playouts }번씩 했습니다.
+cli-tournament-length = 한 판에 평균 { $decisions }번 결정합니다.
+cli-win-rate = 승률
+cli-interval = 95% 신뢰 구간
+cli-par = 대등할 때
+cli-milliseconds = 결정당 ms
+cli-slowest = 최대 ms
+cli-ahead-of = 앞선 비율
+
 ## 게임 기록 파일
 
 cli-verified = { $file }: 올바른 기록입니다. { $steps }단계가 모두 규칙에 맞고 결과도 맞습니다.
@@ -77,4 +97,6 @@ cli-bench-ratio = 컴퓨터 속도로 나눈 값
 cli-bench-speed = 컴퓨터 속도(초당 순차 연산, 백만 회)
 cli-bench-unscored = { $game }: 초당 무작위 2인 게임 수, 점수 계산 없음
 cli-bench-scored = { $game }: 초당 무작위 2인 게임 수, 최종 점수 계산 포함
+cli-bench-planner = { $game }: 초당 플래너끼리의 2인 게임 수
+cli-bench-playouts = { $game }: 초당 수읽기 시뮬레이션 수
 cli-bench-move = { $game }: Python에서 한 수당 마이크로초

@@ -63,3 +63,7 @@ board-too-few-tickets = 목적지 카드가 { $count }장입니다. 처음에 �
 ## 시뮬레이션
 
 error-bots-seats = 자리는 { $seats }개인데 봇을 { $bots }개 적었습니다. 모든 자리에 쓸 봇 하나만 적거나, 자리마다 하나씩 적으세요.
+error-bot-searches = “{ $name }” 봇은 수읽기를 하므로 simulate에 쓰기에는 너무 느립니다. 쓸 수 있는 봇: { $known }. “carbarn tournament”에는 모든 봇을 쓸 수 있습니다.
+error-one-bot = 대회에는 봇이 둘 이상 필요합니다. 예: planner,search. 쓸 수 있는 봇: { $known }.
+error-more-bots-than-seats = 봇은 { $bots }개인데 자리는 { $seats }개뿐입니다. 봇을 줄이거나 자리를 늘리세요.
+error-two-budgets = 한 수의 시간과 시뮬레이션 횟수 중 하나만 입력하세요.

@@ -1,0 +1,212 @@
+"""The search, alone: with a guide that is a row of slot machines, whose chances are known."""
+
+import math
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from statistics import median
+from typing import Any
+
+import numpy as np
+import pytest
+
+from carbarn.bots import bot as bots
+from carbarn.bots.bot import SearchBot
+from carbarn.bots.search import Budget, Search
+from carbarn.core.errors import BadOption
+from carbarn.core.guide import Candidate, Chances
+from carbarn.core.types import Rng, State
+
+VIEW: State = np.zeros(1, np.dtype([("nothing", np.int8)]))
+ARMS = (0.4, 0.5, 0.45, 0.8, 0.3, 0.6, 0.2, 0.5)
+BEST = 3
+
+
+class Bandit:
+    """A guide: action n wins with the chance of arm n. Remembers what it was asked."""
+
+    def __init__(
+        self, arms: Sequence[float] = ARMS, seconds: float = 0.0, solved: Sequence[tuple[int, float]] | None = None
+    ) -> None:
+        self.arms, self.seconds, self.solved = arms, seconds, solved
+        self.met: dict[int, list[tuple[int, bytes]]] = defaultdict(list)  # by seed: actions, and their worlds
+        self.solving: list[float] = []
+
+    def candidates(self, view: State) -> Sequence[Candidate]:
+        return [Candidate(action, 10.0 - action) for action in range(len(self.arms))]
+
+    def worlds(self, view: State, count: int, rng: Rng) -> State:
+        worlds = np.zeros(count, view.dtype)
+        worlds["nothing"] = (rng[0] >> 3) % 100
+        return worlds
+
+    def playouts(self, worlds: State, action: int, seed: int) -> Chances:
+        self.met[seed].append((action, worlds.tobytes()))
+        time.sleep(self.seconds * len(worlds))
+        luck = [np.random.default_rng((seed, number)).random() for number in range(len(worlds))]
+        return np.array([float(each < self.arms[action]) for each in luck])
+
+    def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:
+        self.solving.append(seconds)
+        return self.solved
+
+    def reason(self, view: State, action: int, locale: str) -> str:
+        return f"{locale}: arm {action}"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_best_arm_is_found(seed: int) -> None:
+    judged = Search(Bandit(), Budget(playouts=2000), 1).judge(VIEW, 1000 * seed)
+    assert judged[0].action == BEST
+    assert judged[0].chance == pytest.approx(ARMS[BEST], abs=0.1)
+    assert judged[0].value == 10.0 - BEST
+    assert {each.action for each in judged} == set(range(len(ARMS)))
+
+
+def test_the_worse_half_is_dropped_after_every_round() -> None:
+    """Three rounds for eight candidates, each a third of the playouts: 40 for each, then 80 for four, 160 for two."""
+    judged = Search(Bandit(), Budget(playouts=960), 1).judge(VIEW, 7)
+    assert [each.playouts for each in judged] == [280, 280, 120, 120, 40, 40, 40, 40]
+    assert judged[0].chance >= judged[1].chance
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 6, 7, 9])
+def test_a_count_that_cannot_be_halved(count: int) -> None:
+    arms = [0.3] * (count - 1) + [0.9]
+    judged = Search(Bandit(arms), Budget(playouts=1200), 1).judge(VIEW, 3)
+    assert judged[0].action == count - 1
+    assert sum(each.playouts for each in judged) <= 1200
+    assert min(each.playouts for each in judged) > 0
+
+
+def test_a_small_budget_still_looks_at_everything() -> None:
+    judged = Search(Bandit(), Budget(playouts=1), 1).judge(VIEW, 3)
+    assert min(each.playouts for each in judged) > 0
+
+
+def test_all_candidates_meet_the_same_worlds_and_the_same_luck() -> None:
+    guide = Bandit()
+    Search(guide, Budget(playouts=960), 2).judge(VIEW, 7)
+    assert len({worlds for asked in guide.met.values() for _, worlds in asked}) > 10
+    for asked in guide.met.values():
+        assert len({worlds for _, worlds in asked}) == 1
+        assert len({action for action, _ in asked}) == len(asked)
+    assert max(len(asked) for asked in guide.met.values()) == len(ARMS)
+
+
+def test_a_single_candidate_costs_nothing() -> None:
+    guide = Bandit([0.5])
+    for budget in (Budget(0.05), Budget(playouts=100)):
+        (only,) = Search(guide, budget).judge(VIEW, 1)
+        assert (only.action, only.value, only.playouts) == (0, 10.0, 0)
+        assert math.isnan(only.chance)
+    assert not guide.met
+    assert not guide.solving
+
+
+def test_what_can_be_solved_is_not_played_out() -> None:
+    guide = Bandit(solved=[(2, 0.1), (5, 0.9), (3, 0.5)])
+    judged = Search(guide, Budget(0.05)).judge(VIEW, 1)
+    assert [(each.action, each.chance, each.value) for each in judged] == [(5, 0.9, 5.0), (3, 0.5, 7.0), (2, 0.1, 8.0)]
+    assert guide.solving == [0.025]
+    assert not guide.met
+
+
+def test_counted_playouts_do_not_ask_the_clock() -> None:
+    """Whether something is solved in time depends on the machine; the choice must not."""
+    guide = Bandit(solved=[(2, 0.1)])
+    assert len(Search(guide, Budget(playouts=100)).judge(VIEW, 1)) == len(ARMS)
+    assert not guide.solving
+
+
+def test_the_same_choice_whatever_the_workers() -> None:
+    one, two, five = (Search(Bandit(), Budget(playouts=500), workers).judge(VIEW, 11) for workers in (1, 2, 5))
+    assert one == two == five
+    assert one != Search(Bandit(), Budget(playouts=500), 1).judge(VIEW, 12_000)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_clock_is_kept(workers: int) -> None:
+    """A millisecond a playout, a tenth of a second in all."""
+    spent = []
+    for seed in range(5):
+        search, start = Search(Bandit(seconds=0.001), Budget(0.1), workers), time.perf_counter()
+        judged = search.judge(VIEW, seed)
+        spent.append(time.perf_counter() - start)
+        assert sum(each.playouts for each in judged) >= len(ARMS)
+    assert 0.05 < median(spent) < 0.15
+
+
+def test_a_guide_slower_than_the_clock_is_asked_once() -> None:
+    guide = Bandit(ARMS[:3], seconds=0.02)
+    judged = Search(guide, Budget(0.01), 1).judge(VIEW, 1)
+    assert [each.playouts for each in judged] == [1, 1, 1]
+
+
+def test_what_goes_wrong_in_a_thread_is_not_lost() -> None:
+    class Broken(Bandit):
+        def playouts(self, worlds: State, action: int, seed: int) -> Chances:
+            raise ArithmeticError
+
+    for budget in (Budget(0.05), Budget(playouts=100)):
+        with pytest.raises(ArithmeticError):
+            Search(Broken(), budget, 2).judge(VIEW, 1)
+
+
+@pytest.mark.parametrize("seconds", [0, -1, math.nan, math.inf, 601, None])
+def test_times_that_cannot_be(seconds: Any) -> None:
+    with pytest.raises(BadOption, match="more than 0 and at most 600 seconds"):
+        Budget(seconds)
+
+
+@pytest.mark.parametrize("playouts", [0, -5, 1.5, "many", 10**12])
+def test_playouts_that_cannot_be(playouts: Any) -> None:
+    with pytest.raises(BadOption, match="whole number from 1"):
+        Budget(playouts=playouts)
+
+
+# The bot around it
+
+
+class Casino:
+    """As much of a game as a bot that searches needs."""
+
+    def __init__(self, guide: Bandit) -> None:
+        self._guide = guide
+
+    def guide(self, style: str) -> Bandit:
+        return self._guide
+
+    def text(self, action: int) -> str:
+        return f"pull {action}"
+
+
+def gambler(monkeypatch: pytest.MonkeyPatch, guide: Bandit, budget: Budget) -> SearchBot:
+    monkeypatch.setattr(bots, "_warm_up", lambda game, guide: None)
+    game: Any = Casino(guide)
+    return SearchBot(game, "search", "plain", budget, seed=4, workers=1)
+
+
+def test_the_first_advice_is_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = gambler(monkeypatch, Bandit([0.5] * 6), Budget(playouts=200))
+    chances = set()
+    for _ in range(8):
+        advice = bot.explain(VIEW, "fr")
+        assert bot.explain(VIEW, "fr") == advice
+        assert advice[0].action == bot.choose(VIEW)
+        assert (advice[0].text, advice[0].sentence) == (f"pull {advice[0].action}", f"fr: arm {advice[0].action}")
+        chances.add(advice[0].chance)
+    assert len(chances) > 1, "every decision has luck of its own"
+
+
+def test_a_solved_chance_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = gambler(monkeypatch, Bandit(solved=[(1, 0.75), (99, 0.5)]), Budget(0.05))
+    assert [each.as_dict() for each in bot.explain(VIEW)] == [
+        {"action": 1, "text": "pull 1", "chance": 0.75, "value": 9.0, "sentence": "en: arm 1"},
+        {"action": 99, "text": "pull 99", "chance": 0.5, "value": None, "sentence": "en: arm 99"},
+    ]
+
+
+def test_the_chance_of_an_only_move_is_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    (only,) = gambler(monkeypatch, Bandit([0.5]), Budget(0.05)).explain(VIEW)
+    assert (only.chance, only.value) == (None, 10.0)
