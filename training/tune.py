@@ -32,28 +32,36 @@ def minds_for(game: Any, rows: list[Any]) -> Any:
     return minds
 
 
-def duel(game: Any, mine: Any, theirs: Any, policy: str, seed: int, deals: int) -> tuple[float, float]:
-    """Win rate and smoothed score of `mine` over the same deals from both seats."""
+def duel(game: Any, mine: Any, theirs: Any, policy: str, seed: int, deals: int, seats: int = 2) -> tuple[float, float]:
+    """Win rate and smoothed score of `mine` over the same deals from both sides of the table, at every other seat."""
     wins = score = 0.0
-    for seat in (0, 1):
-        rows = [mine, theirs] if seat == 0 else [theirs, mine]
-        policies = ["planner", policy] if seat == 0 else [policy, "planner"]
-        batch = game.play_out(2, policies, seed, 0, deals, True, minds_for(game, rows))
+    for side in (0, 1):
+        own = [seat % 2 == side for seat in range(seats)]
+        minds = minds_for(game, [mine if mine_here else theirs for mine_here in own])
+        policies = ["planner" if mine_here else policy for mine_here in own]
+        batch = game.play_out(seats, policies, seed, 0, deals, True, minds)
         won = (batch.ranks == 1).astype(float)
-        wins += (won / won.sum(axis=1, keepdims=True))[:, seat].mean() / 2
-        margin = (batch.totals[:, seat] - batch.totals[:, 1 - seat]) / batch.unit
+        wins += (won / won.sum(axis=1, keepdims=True))[:, own].sum(axis=1).mean() / 2
+        points = batch.totals / batch.unit
+        margin = points[:, own].max(axis=1) - points[:, [not mine_here for mine_here in own]].max(axis=1)
         score += np.tanh(margin / _MARGIN).mean() / 2
     return wins, 0.5 * wins + 0.25 * (1 + score)
 
 
 def fitness(game: Any, weights: Any, pool: list[tuple[str, Any]], seed: int, deals: int) -> float:
-    """Mean smoothed score against everybody in the pool."""
-    return float(np.mean([duel(game, weights, other, policy, seed, deals)[1] for policy, other in pool]))
+    """Mean smoothed score against everybody in the pool, two at a table and, for a third of the deals, four."""
+    two = [duel(game, weights, other, policy, seed, deals)[1] for policy, other in pool]
+    four = [duel(game, weights, other, policy, seed, deals // 3, 4)[1] for policy, other in pool]
+    return float(0.7 * np.mean(two) + 0.3 * np.mean(four))
 
 
-def tune(game: Game, start: Any, minutes: float, deals: int, seed: int, workers: int) -> Any:
+def tune(
+    game: Game, start: Any, minutes: float, deals: int, seed: int, workers: int, tuned: int, frozen: list[int]
+) -> Any:
     """The best weights found in so many minutes."""
     scale = np.maximum(np.abs(start) * 0.25, 0.1)
+    scale[tuned:] = 0.0
+    scale[list(frozen)] = 0.0
     pool: list[tuple[str, Any]] = [("planner", start), ("greedy", start)]
     strategy = cma.CMAEvolutionStrategy(np.zeros(len(start)), 0.6, {"seed": seed + 1, "popsize": 14, "verbose": -9})
     end, generation = time.time() + 60 * minutes, 0
@@ -84,13 +92,15 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--first", type=int, default=24, help="how many weights are the planner's")
+    parser.add_argument("--freeze", type=int, nargs="*", default=[6, 14], help="weights that measure time and stay")
     parser.add_argument("--start", type=Path)
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     game: Any = carbarn.game(args.game)
     plain = game.minds("plain")[0]["weights"].copy()
     start = np.array(json.loads(args.start.read_text())["weights"]) if args.start else plain
-    best = tune(game, start, args.minutes, args.deals, args.seed, args.workers)
+    best = tune(game, start, args.minutes, args.deals, args.seed, args.workers, args.first, args.freeze)
     won, _ = duel(game, best, plain, "planner", 123_456, 2000)
     greedy, _ = duel(game, best, plain, "greedy", 123_456, 2000)
     result = {

@@ -6,10 +6,10 @@ from numpy.typing import NDArray
 from carbarn.core.kernel import bit, door, kernel, lowest, popcount
 from carbarn.core.types import Actions, Record, Rng, State
 from carbarn.games.routes.cards import can_draw_blind
+from carbarn.games.routes.hope import NEVER, tickets_pay
 from carbarn.games.routes.legality import may_take, placing_is_legal
 from carbarn.games.routes.plan import network_cities, review
 from carbarn.games.routes.planner import (
-    NEVER,
     best_payment,
     blind_value,
     card_value,
@@ -19,7 +19,6 @@ from carbarn.games.routes.planner import (
     last_gain,
     may_claim,
     planner_policy,
-    tickets_pay,
 )
 from carbarn.games.routes.state import CHOOSE_TICKETS, SECOND_CARD, TAKE_TOKEN, TURN, WORD
 from carbarn.games.routes.tickets import least_kept, tickets_left
@@ -68,7 +67,7 @@ def list_claims(b: Record, s: Record, m: Record, actions: Actions, values: Value
     """Routes of the plan and fillers that can be paid, and a few others for their points."""
     first = count
     for word in range(2):
-        routes = (m.plan[word] | m.fill[word]) & s.open[s.seat, word]
+        routes = (m.plan[word] | m.fillers[word]) & s.open[s.seat, word]
         while routes:
             index = lowest(routes)
             routes &= routes - 1
@@ -78,7 +77,7 @@ def list_claims(b: Record, s: Record, m: Record, actions: Actions, values: Value
                 count = offer(actions, values, first, count, CLAIMS, claim_with(b, s, m, route), value)
     first = count
     for word in range(2):
-        routes = s.open[s.seat, word] & ~m.plan[word] & ~m.fill[word]
+        routes = s.open[s.seat, word] & ~m.plan[word] & ~m.fillers[word]
         while routes:
             route = word * WORD + lowest(routes)
             routes &= routes - 1

@@ -9,6 +9,8 @@ from carbarn.core.guide import Candidate, Chances
 from carbarn.core.types import Rng, State
 from carbarn.games.routes import candidates, playouts
 from carbarn.games.routes.board import Board
+from carbarn.games.routes.hope import NEVER
+from carbarn.games.routes.learned import network
 from carbarn.games.routes.mind import HORIZON, fresh_minds
 from carbarn.games.routes.reasons import Reasons
 
@@ -22,6 +24,7 @@ class RoutesGuide:
         self._board = board
         self._table: State = board.table
         self._minds = fresh_minds(style, board.table)
+        self._net = network(style, board.table)
         self._turns = int(self._minds[0]["weights"][HORIZON])
 
     def candidates(self, view: State) -> Sequence[Candidate]:
@@ -29,6 +32,7 @@ class RoutesGuide:
         actions, values = np.zeros(_ROOM, np.int32), np.zeros(_ROOM)
         minds = self._minds.copy()
         count = candidates.list_candidates(self._table, view, minds, generator(0), actions, values)
+        values[values <= NEVER] = np.nan  # nothing to compare with
         return [Candidate(int(actions[i]), float(values[i])) for i in range(count)]
 
     def worlds(self, view: State, count: int, rng: Rng) -> State:
@@ -40,7 +44,7 @@ class RoutesGuide:
     def playouts(self, worlds: State, action: int, seed: int) -> Chances:
         """What becomes of an action in every world."""
         chances = np.zeros(len(worlds))
-        playouts.play_ahead(self._table, worlds, action, self._minds.copy(), self._turns, seed, chances)
+        playouts.play_ahead(self._table, worlds, action, self._minds.copy(), self._net, self._turns, seed, chances)
         return chances
 
     def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:

@@ -28,9 +28,9 @@ DOUBT = 8
 REST_TURN = 9
 REST_TRAIN = 10
 NEAR = 11
-TICKET_BASE = 12
-TICKET_TURNS = 13
-TICKET_TRAINS = 14
+TICKET_COST = 12
+TICKET_SPARE = 13
+CARD_TURNS = 14
 SHORT_BONUS = 15
 WILD_VALUE = 16
 SPARE_VALUE = 17
@@ -41,7 +41,7 @@ TOKEN = 21
 PRESSURE = 22
 CLAIM_BASE = 23
 FAITH = 24
-PATH_EDGE = 25
+EXACT = 25
 SPREAD = 26
 SPREAD_TURNS = 27
 SURE_WIN = 28
@@ -58,7 +58,7 @@ MIND = np.dtype(
             ("known", "i8", 8),  # what the plan was made from: another position needs another plan
             # the plan
             ("plan", "i8", 2),  # routes still to be claimed for tickets, a bit each
-            ("fill", "i8", 2),  # routes to be claimed for their own points
+            ("fillers", "i8", 2),  # routes to be claimed for their own points
             ("tasks", "i8"),  # unfinished tickets looked at
             ("task", "i8", TASKS),
             ("dropped", "i8"),  # those given up, a bit each
@@ -76,6 +76,8 @@ MIND = np.dtype(
             ("cost", "f8", ROUTES),
             ("distance", "f8", CITIES),
             ("via", "i8", CITIES),
+            ("far", "f8", (4, CITIES)),  # from each city of two tickets to every other, and the way back
+            ("back", "i8", (4, CITIES)),
         ],
     )
 )

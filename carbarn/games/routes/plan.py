@@ -1,17 +1,21 @@
 """A seat's plan: which routes join the cities of its unfinished tickets, and which cards that takes.
 
-The tickets' ways are laid one after another, each free to use what is planned already; then each is taken out and laid
-again, now that the others lie: the classic way to a good Steiner forest. Tickets that cost more trains or turns than
+One ticket is joined by the cheapest way and two by the cheapest tree or ways, exactly. The ways of more are laid one
+after another, each free to use what is planned already; then each is taken out and laid again, now that the others lie:
+the classic way to a good Steiner forest. Tickets that cost more trains or turns than
 are left are given up, the worst bargain first.
 """
+
+import numpy as np
 
 from carbarn.core.kernel import bit, kernel, lowest, popcount
 from carbarn.core.types import Record
 from carbarn.games.routes.costs import fill_costs, missing_cards, token_gain
-from carbarn.games.routes.mind import DRAWS, NEAR, STRETCH, TASKS, TOKEN
+from carbarn.games.routes.mind import CARD_TURNS, EXACT, NEAR, STRETCH, TASKS, TOKEN
 from carbarn.games.routes.network import joined, other_end
 from carbarn.games.routes.paths import FAR, spread
 from carbarn.games.routes.state import BLANK, CARDS, COLOURS, GRAY, WILD, WORD
+from carbarn.games.routes.steiner import lay_two
 
 FILLERS = 3  # routes for their own points that a plan looks ahead to
 
@@ -131,10 +135,11 @@ def give_up(m: Record, i: int) -> None:
 def lay_all(b: Record, s: Record, seat: int, m: Record) -> None:
     """Plan every task that can still be done."""
     m.plan[0] = m.plan[1] = m.dropped = 0
+    exact = m.weights[EXACT] > 0.0 and m.tasks == 2 and lay_two(b, s, seat, m)
     for i in range(m.tasks):
         if not lay(b, s, seat, m, i):
             m.dropped |= bit(i)
-    if m.tasks - popcount(m.dropped) > 1:
+    if not exact and m.tasks - popcount(m.dropped) > 1:
         for i in range(m.tasks):
             if not m.dropped >> i & 1:
                 lift(m, i)
@@ -179,7 +184,7 @@ def count_cards(b: Record, s: Record, seat: int, m: Record) -> None:
         else:
             grays1 &= ~bit(route - WORD)
         reserve_gray(b, s, seat, m, route)
-    m.turns += m.weights[DRAWS] * cards_short(s, seat, m)
+    m.turns += m.weights[CARD_TURNS] * cards_short(s, seat, m)
 
 
 @kernel
@@ -224,7 +229,7 @@ def cards_short(s: Record, seat: int, m: Record) -> float:
 def seat_turns(b: Record, s: Record, seat: int, m: Record) -> float:
     """U24: about how many turns this seat needs to run out of trains, if it hurries."""
     trains = max(0, s.trains[seat] - b.last_round_at)
-    draws = max(0.0, trains - 0.8 * s.hand_count[seat]) * m.weights[DRAWS]
+    draws = max(0.0, trains - 0.8 * s.hand_count[seat]) * m.weights[CARD_TURNS]
     return draws + trains / (m.weights[STRETCH] * b.mean_length)
 
 
@@ -242,7 +247,7 @@ def turns_left(b: Record, s: Record, seat: int, m: Record) -> float:
 @kernel
 def choose_fillers(b: Record, s: Record, seat: int, m: Record) -> None:
     """Routes worth claiming for their own points with the trains and turns that the plan leaves, the best first."""
-    m.fill[0] = m.fill[1] = 0
+    m.fillers[0] = m.fillers[1] = 0
     trains = s.trains[seat] - m.trains
     turns = m.turns_left - m.turns
     near = network_cities(b, s, seat, m)
@@ -250,14 +255,14 @@ def choose_fillers(b: Record, s: Record, seat: int, m: Record) -> None:
         route = best_filler(b, s, seat, m, trains, turns, near)
         if route == BLANK:
             return
-        m.fill[route // WORD] |= bit(route % WORD)
+        m.fillers[route // WORD] |= bit(route % WORD)
         short = filler_short(b, s, seat, m, route)
         colour = b.colour[route]
         if colour == GRAY:
             colour = spare_colour(b, s, seat, m)
         m.fill_short[colour] += short
         trains -= b.length[route]
-        turns -= 1.0 + m.weights[DRAWS] * short
+        turns -= 1.0 + m.weights[CARD_TURNS] * short
 
 
 @kernel
@@ -300,7 +305,7 @@ def filler_short(b: Record, s: Record, seat: int, m: Record, route: int) -> floa
 @kernel
 def is_meant(m: Record, route: int) -> bool:
     """Whether a route is in the plan or a filler already; BLANK never is."""
-    return route != BLANK and (m.plan[route // WORD] | m.fill[route // WORD]) >> (route % WORD) & 1 == 1
+    return route != BLANK and (m.plan[route // WORD] | m.fillers[route // WORD]) >> (route % WORD) & 1 == 1
 
 
 @kernel
@@ -309,17 +314,17 @@ def best_filler(b: Record, s: Record, seat: int, m: Record, trains: float, turns
     w = m.weights
     best, most = BLANK, 0.0
     for word in range(2):
-        routes = s.open[seat, word] & ~m.plan[word] & ~m.fill[word]
+        routes = s.open[seat, word] & ~m.plan[word] & ~m.fillers[word]
         while routes:
             route = word * WORD + lowest(routes)
             routes &= routes - 1
             length = b.length[route]
             twin = b.twin[route]
             if length > trains or (
-                twin != BLANK and (m.plan[twin // WORD] | m.fill[twin // WORD]) >> (twin % WORD) & 1
+                twin != BLANK and (m.plan[twin // WORD] | m.fillers[twin // WORD]) >> (twin % WORD) & 1
             ):
                 continue
-            time = 1.0 + w[DRAWS] * filler_short(b, s, seat, m, route)
+            time = 1.0 + w[CARD_TURNS] * filler_short(b, s, seat, m, route)
             if time > turns + 0.5:
                 continue
             gain = b.route_points[length] + w[TOKEN] * token_gain(b, s, seat, route)
@@ -345,7 +350,7 @@ def is_known(s: Record, seat: int, m: Record) -> bool:
     """Whether the plan was made for this very position."""
     hand = 0
     for colour in range(CARDS):
-        hand = hand * 64 + s.hand[seat, colour]
+        hand = hand * 64 + np.int64(s.hand[seat, colour])
     same = m.known[7] == s.turns and m.known[6] == hand
     m.known[6], m.known[7] = hand, s.turns
     for word in range(2):

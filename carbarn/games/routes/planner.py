@@ -7,6 +7,7 @@ from carbarn.core.kernel import bit, kernel, lowest, popcount
 from carbarn.core.types import Record, Rng
 from carbarn.games.routes.cards import can_draw_blind
 from carbarn.games.routes.costs import token_gain
+from carbarn.games.routes.hope import NEVER, tickets_pay
 from carbarn.games.routes.legality import placing_is_legal
 from carbarn.games.routes.mind import (
     CLAIM_BASE,
@@ -16,9 +17,6 @@ from carbarn.games.routes.mind import (
     PRESSURE,
     SHORT_BONUS,
     SPARE_VALUE,
-    TICKET_BASE,
-    TICKET_TRAINS,
-    TICKET_TURNS,
     TOKEN,
     TURN,
     WILD_PRICE,
@@ -43,9 +41,6 @@ from carbarn.games.routes.state import (
 )
 from carbarn.games.routes.state import TURN as TURN_PHASE
 from carbarn.games.routes.tickets import least_kept, tickets_left
-
-NEVER = -1e9
-
 
 # Tickets
 
@@ -78,18 +73,6 @@ def keep_tickets(b: Record, s: Record, m: Record) -> int:
             if value > most:
                 best, most = subset, value
     return b.keep_id + best - 1
-
-
-@kernel
-def tickets_pay(b: Record, s: Record, m: Record) -> float:
-    """U21: what drawing tickets is worth above a turn spent otherwise: with time and trains left and no ticket open."""
-    w = m.weights
-    if tickets_left(s) == 0 or s.rounds_end != BLANK:
-        return NEVER
-    turns = m.turns_left - m.turns
-    trains = (s.trains[s.seat] - m.trains) / b.trains
-    scale = b.trains / 45.0
-    return w[TICKET_BASE] + w[TICKET_TURNS] * turns / scale + w[TICKET_TRAINS] * trains
 
 
 # Cards
@@ -301,7 +284,7 @@ def filler_claim(b: Record, s: Record, m: Record) -> int:
         return BLANK
     best, most = BLANK, 0.0
     for word in range(2):
-        routes = m.fill[word]
+        routes = m.fillers[word]
         while routes:
             route = word * WORD + lowest(routes)
             routes &= routes - 1
@@ -404,9 +387,11 @@ def planner_policy(b: Record, s: Record, m: Record, rng: Rng) -> int:
         return choose_token(b, s)
     if phase == CHOOSE_TICKETS:
         return keep_tickets(b, s, m)
-    review(b, s, s.seat, m)
     if phase == PLACE_TOKEN:
+        m.known[7] = BLANK  # a stack placed since then may have changed the plan
+        review(b, s, s.seat, m)
         return place_token(b, s, m)
+    review(b, s, s.seat, m)
     if phase == SECOND_CARD:
         return draw_card(b, s, m)
     return take_turn(b, s, m)

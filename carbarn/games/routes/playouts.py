@@ -11,9 +11,10 @@ from carbarn.core.odds import win_chance
 from carbarn.core.types import Record, Rng, State
 from carbarn.games.routes.beliefs import believe, blank_likelihoods, weigh_tickets
 from carbarn.games.routes.chance import roll
-from carbarn.games.routes.mind import PATH_EDGE, SPREAD, SPREAD_TURNS, SURE_WIN
+from carbarn.games.routes.features import FEATURES, Numbers, fill_features, points_so_far
+from carbarn.games.routes.learned import still_to_come
+from carbarn.games.routes.mind import SPREAD, SPREAD_TURNS, SURE_WIN
 from carbarn.games.routes.network import longest_path
-from carbarn.games.routes.outlook import expected_points
 from carbarn.games.routes.plan import review
 from carbarn.games.routes.planner import planner_policy
 from carbarn.games.routes.scoring import COLUMNS, RANK_COLUMN, TOTAL_COLUMN, fill_sheet
@@ -37,31 +38,29 @@ def imagine_worlds(boards: State, views: State, minds: State, worlds: State, rng
 
 
 @kernel
-def share_bonus(s: Record, amounts: Points, edge: float, bonus: float, points: Points) -> None:
-    """U26: add a bonus for having most of something, by how far ahead each seat is."""
+def share_bonus(s: Record, minds: State, bonus: float, points: Points) -> None:
+    """U26: add the bonus for most completed tickets, by how many each seat has finished or under way."""
     total = 0.0
     for seat in range(s.seats):
-        total += math.exp(min(40.0, amounts[seat] * edge))
+        total += math.exp(minds[seat].finished + 0.5 * minds[seat].tasks)
     for seat in range(s.seats):
-        points[seat] += bonus * math.exp(min(40.0, amounts[seat] * edge)) / total
+        points[seat] += bonus * math.exp(minds[seat].finished + 0.5 * minds[seat].tasks) / total
 
 
 @kernel
-def judge(b: Record, s: Record, minds: State, points: Points) -> None:
-    """What every seat can expect to score in the end."""
-    amounts = np.zeros(SEATS, np.float64)
+def judge(b: Record, s: Record, minds: State, net: Numbers, points: Points) -> None:
+    """What every seat can expect to score in the end: what it has, and what the learned outlook says."""
+    paths, numbers = np.zeros(SEATS, np.float64), np.zeros(FEATURES, np.float64)
+    if b.longest_bonus:
+        for seat in range(s.seats):
+            paths[seat] = longest_path(b, s.own[seat, 0], s.own[seat, 1], 0)
     for seat in range(s.seats):
         m = minds[seat]
         review(b, s, seat, m)
-        points[seat] = expected_points(b, s, seat, m)
-        if b.longest_bonus:
-            amounts[seat] = longest_path(b, s.own[seat, 0], s.own[seat, 1], 0)
-    if b.longest_bonus:
-        share_bonus(s, amounts, minds[0].weights[PATH_EDGE], b.longest_bonus, points)
+        fill_features(b, s, seat, m, paths, numbers)
+        points[seat] = points_so_far(b, s, seat, m) + still_to_come(net, numbers)
     if b.most_tickets_bonus:
-        for seat in range(s.seats):
-            amounts[seat] = minds[seat].finished + 0.5 * minds[seat].tasks
-        share_bonus(s, amounts, 1.0, b.most_tickets_bonus, points)
+        share_bonus(s, minds, b.most_tickets_bonus, points)
 
 
 @kernel
@@ -80,13 +79,13 @@ def final_chance(b: Record, s: Record, seat: int, sure: float) -> float:
 
 
 @kernel
-def chance_now(b: Record, s: Record, seat: int, minds: State) -> float:
+def chance_now(b: Record, s: Record, seat: int, minds: State, net: Numbers) -> float:
     """The seat's chance to win, from what everybody can expect."""
     w = minds[seat].weights
     if s.phase >= OVER_BY_LAST_ROUND:
         return final_chance(b, s, seat, w[SURE_WIN])
     points = np.zeros(SEATS, np.float64)
-    judge(b, s, minds, points)
+    judge(b, s, minds, net, points)
     spread = w[SPREAD] + w[SPREAD_TURNS] * math.sqrt(max(0.0, minds[seat].turns_left))
     return win_chance(points, s.seats, seat, spread)
 
@@ -104,7 +103,9 @@ def play_turns(b: Record, s: Record, minds: State, turns: int, decks: Rng) -> No
 
 
 @door
-def play_ahead(boards: State, worlds: State, action: int, minds: State, turns: int, seed: int, chances: Points) -> None:
+def play_ahead(
+    boards: State, worlds: State, action: int, minds: State, net: Numbers, turns: int, seed: int, chances: Points
+) -> None:
     """What becomes of an action in every world; world number i meets the same luck whatever the action."""
     b, state = boards[0], worlds[:1].copy()
     s = state[0]
@@ -115,4 +116,4 @@ def play_ahead(boards: State, worlds: State, action: int, minds: State, turns: i
         seat = s.seat
         decide(b, s, action)
         play_turns(b, s, minds, turns, decks)
-        chances[i] = chance_now(b, s, seat, minds)
+        chances[i] = chance_now(b, s, seat, minds, net)

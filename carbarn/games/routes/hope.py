@@ -1,0 +1,89 @@
+"""Whether drawing more tickets pays: what the tickets that the seat has not seen would be worth to it now.
+
+A ticket whose cities are joined already is a present; one that needs a little more is worth its points less the turns;
+one out of reach is a loss, but only one of those drawn has to be kept.
+"""
+
+import math
+
+from carbarn.core.kernel import bit, kernel, lowest, popcount
+from carbarn.core.types import Record
+from carbarn.games.routes.costs import missing_cards
+from carbarn.games.routes.mind import CARD_TURNS, DOUBT, REST_TURN, SURE, TICKET_COST, TICKET_SPARE
+from carbarn.games.routes.network import joined, other_end
+from carbarn.games.routes.paths import FAR, spread
+from carbarn.games.routes.state import BLANK, WORD
+from carbarn.games.routes.tickets import tickets_left
+from carbarn.games.routes.view import all_tickets
+
+NEVER = -1e9
+
+
+@kernel
+def unseen_tickets(b: Record, s: Record, word: int) -> int:
+    """The tickets that the seat to move has not seen, one word of bits: neither kept, offered nor put back by it."""
+    seat = s.seat
+    seen = s.held[seat, word] | s.known[seat, word]
+    for i in range(s.queue_count):
+        if s.queue_by[i] == seat and s.queue[i] // WORD == word:
+            seen |= bit(s.queue[i] % WORD)
+    return all_tickets(b, word) & ~seen
+
+
+@kernel
+def path_turns(b: Record, s: Record, m: Record, start: int, end: int) -> float:
+    """Turns that the way laid by `spread` takes, beyond what is owned or planned."""
+    turns = 0.0
+    city = end
+    while city != start:
+        route = m.via[city]
+        word, index = route // WORD, route % WORD
+        if not (s.own[s.seat, word] | m.plan[word]) >> index & 1:
+            turns += 1.0 + m.weights[CARD_TURNS] * missing_cards(b, s, s.seat, route, 1.0)
+        city = other_end(b, route, city)
+    return turns
+
+
+@kernel
+def ticket_worth(b: Record, s: Record, m: Record, ticket: int) -> float:
+    """What this ticket would be worth if it were drawn now."""
+    w, seat = m.weights, s.seat
+    a, z, points = b.ticket_a[ticket], b.ticket_b[ticket], b.ticket_points[ticket]
+    own0, own1 = s.own[seat, 0], s.own[seat, 1]
+    if not s.open[seat, 0] | s.open[seat, 1]:
+        return points if joined(b, own0, own1, a) >> z & 1 else -points
+    free0, free1 = own0 | m.plan[0], own1 | m.plan[1]
+    if spread(b, m, a, z, free0, free1, s.open[seat, 0], s.open[seat, 1]) >= FAR:
+        return -points
+    turns = path_turns(b, s, m, a, z)
+    spare = m.turns_left - m.turns - 1.0
+    if turns == 0.0 and spare >= 0.0:
+        return points
+    chance = 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, (spare - turns - w[SURE]) * w[DOUBT]))))
+    return (2.0 * chance - 1.0) * points - 0.5 * chance * turns * w[REST_TURN]
+
+
+@kernel
+def tickets_pay(b: Record, s: Record, m: Record) -> float:
+    """U21, F19: what drawing tickets is worth above a turn spent otherwise."""
+    w = m.weights
+    if tickets_left(s) == 0 or s.rounds_end != BLANK or m.turns_left - m.turns < w[TICKET_SPARE]:
+        return NEVER
+    gain, loss, bad, count = 0.0, 0.0, 0, 0
+    for word in range(2):
+        tickets = unseen_tickets(b, s, word)
+        count += popcount(tickets)
+        while tickets:
+            worth = ticket_worth(b, s, m, word * WORD + lowest(tickets))
+            tickets &= tickets - 1
+            if worth > 0.0:
+                gain += worth
+            else:
+                bad += 1
+                loss += worth
+    if count == 0:
+        return NEVER
+    drawn = min(b.draw_deal, tickets_left(s))
+    none = (bad / count) ** drawn
+    least = 0.6 * loss / max(1, bad)  # the best of several bad ones is better than their mean
+    return drawn * gain / count + none * least - w[TICKET_COST]

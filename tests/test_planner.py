@@ -1,0 +1,245 @@
+"""The planner of the games of routes: its plan, its tickets, its time; and that each level beats the one below."""
+
+import itertools
+import os
+import random
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+import carbarn
+from carbarn.core.dealer import Dealer
+from carbarn.core.match import Match
+from carbarn.core.types import copied
+from carbarn.games.routes import thoughts
+from carbarn.games.routes.mind import EXACT, WEIGHTS, fresh_minds
+from carbarn.games.routes.state import ROUTES, WORD
+
+FAR = 1e9
+
+
+def positions(name: str, seats: int, every: int = 5) -> list[Any]:
+    """Views of planner games, one in so many turns."""
+    game, found = carbarn.game(name), []
+    for number in range(3):
+        match = Match(game, seats, Dealer.seeded(4, number))
+        rng = np.array([1, 2, 3, 4], np.int64)
+        while not match.over:
+            view = match.view(match.to_move)
+            if len(match.log) % every == 0 and match.state["phase"][0] == 8:
+                found.append(view)
+            match.play(game.decide(view, "planner", rng))
+    return found
+
+
+def planned(game: Any, view: Any) -> Any:
+    """The mind of the seat to move, after planning."""
+    minds = game.minds("plain")
+    thoughts.plan(game.board.table, view, minds)
+    return minds[int(view["seat"][0])]
+
+
+def with_tickets(game: Any, view: Any, tickets: list[int]) -> Any:
+    """The same position, with other tickets in hand."""
+    other = copied(view)
+    held = other["held"][0][int(view["seat"][0])]
+    held[:] = 0
+    for ticket in tickets:
+        held[ticket // WORD] |= 1 << (ticket % WORD)
+    return other
+
+
+def pairs(name: str) -> list[tuple[Any, Any, Any]]:
+    """Games, views and minds with two tickets to join, drawn at random."""
+    game: Any = carbarn.game(name)
+    rng, found = random.Random(3), []
+    for view in positions(name, 2, 3) + positions(name, 3, 3):
+        other = with_tickets(game, view, rng.sample(range(len(game.board.tickets)), 2))
+        mind = planned(game, other)
+        if mind.tasks == 2 and not mind.dropped:
+            found.append((game, other, mind))
+    return found
+
+
+def bits(words: Any) -> set[int]:
+    return {i for i in range(ROUTES) if int(words[i // WORD]) >> (i % WORD) & 1}
+
+
+def distances(game: Any, view: Any, mind: Any) -> Any:
+    """Between all cities, by Floyd and Warshall: own routes are free, open ones cost what the planner says."""
+    seat, count = int(view["seat"][0]), len(game.board.cities)
+    far = np.full((count, count), FAR)
+    np.fill_diagonal(far, 0)
+    own, open_ = bits(view["own"][0][seat]), bits(view["open"][0][seat])
+    for route in game.board.routes:
+        if route.index in own | open_:
+            cost = 0.0 if route.index in own else float(mind.cost[route.index])
+            a, b = route.a.index, route.b.index
+            far[a, b] = far[b, a] = min(far[a, b], cost)
+    for k in range(count):
+        far = np.minimum(far, far[:, k : k + 1] + far[k : k + 1, :])
+    return far
+
+
+def cheapest_forest(far: Any, one: tuple[int, int], two: tuple[int, int]) -> float:
+    """Two ways apart, or one tree with two junctions: all of them tried."""
+    best = float(far[one] + far[two])
+    cities = (*one, *two)
+    for i, j in ((0, 1), (0, 2), (0, 3)):
+        k, l_ = (n for n in range(4) if n not in (i, j))
+        left = far[cities[i]] + far[cities[j]]
+        right = far[cities[k]] + far[cities[l_]]
+        best = min(best, float((left[:, None] + far + right[None, :]).min()))
+    return best
+
+
+@pytest.mark.parametrize("name", ["usa", "san_francisco"])
+def test_two_tickets_are_joined_as_cheaply_as_can_be(name: str) -> None:
+    trees = 0
+    for game, view, mind in (found := pairs(name)):
+        tickets = [game.board.tickets[int(mind.task[i])] for i in range(2)]
+        far = distances(game, view, mind)
+        ends = [(ticket.a.index, ticket.b.index) for ticket in tickets]
+        best = cheapest_forest(far, *ends)
+        cost = sum(float(mind.cost[route]) for route in bits(mind.plan))
+        assert cost == pytest.approx(best, abs=1e-6)
+        trees += best < far[ends[0]] + far[ends[1]] - 1e-6
+    assert len(found) > 20
+    assert trees > 3, "some are cheaper as one tree than as two ways"
+
+
+@pytest.mark.parametrize("name", ["usa", "san_francisco"])
+def test_a_plan_joins_every_ticket_that_it_does_not_give_up(name: str) -> None:
+    game: Any = carbarn.game(name)
+    for view in positions(name, 2) + positions(name, 4):
+        mind, seat = planned(game, view), int(view["seat"][0])
+        routes = bits(mind.plan) | bits(view["own"][0][seat])
+        assert bits(mind.plan) <= bits(view["open"][0][seat])
+        assert sum(game.board.routes[r].length for r in bits(mind.plan)) <= view["trains"][0][seat]
+        for i in range(int(mind.tasks)):
+            ticket = game.board.tickets[int(mind.task[i])]
+            reached = {ticket.a.index}
+            for _ in game.board.cities:
+                for route in (game.board.routes[r] for r in routes):
+                    if {route.a.index, route.b.index} & reached:
+                        reached |= {route.a.index, route.b.index}
+            assert (ticket.b.index in reached) or int(mind.dropped) >> i & 1
+
+
+def test_ways_laid_one_by_one_are_nearly_as_cheap() -> None:
+    """More than two tickets are laid one after another and once again: with two, that can be held against the best."""
+    over = []
+    for game, view, mind in pairs("usa"):
+        rough = game.minds("plain")
+        rough["weights"][:, EXACT] = 0
+        thoughts.plan(game.board.table, view, rough)
+        seat = int(view["seat"][0])
+        if not rough[seat].dropped:
+            best, cost = (sum(float(m.cost[r]) for r in bits(m.plan)) for m in (mind, rough[seat]))
+            assert best <= cost + 1e-6
+            over.append(cost / best - 1)
+    assert 0 < np.mean(over) < 0.05
+
+
+@pytest.mark.parametrize(
+    ("name", "better", "worse", "least"),
+    [
+        ("usa", "greedy", "random", 0.9),
+        ("usa", "planner", "greedy", 0.9),
+        ("san_francisco", "greedy", "random", 0.9),
+        ("san_francisco", "planner", "greedy", 0.9),
+    ],
+)
+def test_each_level_beats_the_one_below(name: str, better: str, worse: str, least: float) -> None:
+    game, wins = carbarn.game(name), 0.0
+    for side in (0, 1):
+        policies = (better, worse) if side == 0 else (worse, better)
+        won = game.play_out(2, policies, 31, 0, 150).ranks == 1
+        wins += float((won / won.sum(axis=1, keepdims=True))[:, side].mean()) / 2
+    assert wins > least
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_planner_wins_with_more_seats(seats: int) -> None:
+    won = carbarn.game("usa").play_out(seats, ("planner", *["greedy"] * (seats - 1)), 8, 0, 100).ranks == 1
+    assert won[:, 0].mean() > 2 / seats
+
+
+def test_every_kind_of_action_is_used() -> None:
+    for name, kinds in (("usa", 6), ("san_francisco", 8)):
+        game, used = carbarn.game(name), set()
+        for number in range(40):
+            match = Match(game, 2, Dealer.seeded(6, number))
+            rng = np.array([1, 2, 3, 4], np.int64)
+            while not match.over:
+                action = game.decide(match.view(match.to_move), "planner", rng)
+                used.add(type(game.action(action)).__name__)
+                match.play(action)
+            if len(used) == kinds - 1:
+                break
+        assert used >= {"Keep", "Claim", "DrawFaceUp", "DrawBlind", "DrawTickets"}, name
+
+
+def test_tickets_are_completed() -> None:
+    """At least 80 of 100 kept, and scores worth the name, with two players on usa."""
+    game, kept, completed, points = carbarn.game("usa"), 0, 0, []
+    for number in range(40):
+        match = Match(game, 2, Dealer.seeded(12, number))
+        rng = np.array([1, 2, 3, 4], np.int64)
+        while not match.over:
+            match.play(game.decide(match.view(match.to_move), "planner", rng))
+        kept += int(match.state["ticket_count"][0][:2].sum())
+        completed += sum(score.facts["completed"] for score in match.scores.seats)
+        points += [score.total for score in match.scores.seats]
+    assert completed > 0.8 * kept
+    assert np.mean(points) > 100
+
+
+def test_styles_and_sizes_have_every_weight() -> None:
+    boards = [carbarn.game(name)._table for name in ("usa", "san_francisco")]  # type: ignore[attr-defined]
+    for style, board in itertools.product(("plain", "tuned"), boards):
+        weights = fresh_minds(style, board)["weights"]
+        assert weights.shape[1] == WEIGHTS
+        assert np.isfinite(weights).all()
+        assert (weights[0] != 0).sum() > WEIGHTS // 2
+
+
+# The same kernels uncompiled
+
+STORY = """
+import numpy as np
+import carbarn
+from carbarn.core.chance import generator
+from carbarn.core.dealer import Dealer
+from carbarn.core.match import Match
+
+for name in ("usa", "san_francisco"):
+    game = carbarn.game(name)
+    guide = game.guide("plain")
+    match, rng = Match(game, 2, Dealer.seeded(9)), generator(1)
+    while len(match.log) < 90:
+        view = match.view(match.to_move)
+        action = game.decide(view, "planner", rng)
+        if len(match.log) > 80:
+            print([(c.action, round(c.value, 6)) for c in guide.candidates(view)])
+            print(guide.playouts(guide.worlds(view, 1, generator(2)), action, 3).round(6).tolist())
+        print(len(match.log), game.text(action))
+        match.play(action)
+"""
+
+
+def test_compiled_and_plain_tell_the_same_story() -> None:
+    """Decisions, candidates, beliefs and playouts, in a process of its own without the compiler."""
+    stories = []
+    for plain in ("0", "1"):
+        environment = {**os.environ, "NUMBA_DISABLE_JIT": plain}
+        run = subprocess.run(
+            [sys.executable, "-c", STORY], env=environment, capture_output=True, text=True, check=False
+        )
+        assert run.returncode == 0, run.stderr
+        stories.append(run.stdout)
+    assert "claim" in stories[0]
+    assert stories[0] == stories[1]
