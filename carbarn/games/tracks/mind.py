@@ -26,6 +26,9 @@ MIND = np.dtype(
             ("ahead", "f8", ENDS),  # tiles that a car at this edge will pass, as expected
             ("doubled", "f8", ENDS),  # the chance that it gets to the power station
             ("ahead_doubled", "f8", ENDS),  # tiles that it will pass on the way to the power station, as expected
+            ("out_ahead", "f8", SIDES),  # the same three beyond each side of the square that is looked at
+            ("out_doubled", "f8", SIDES),
+            ("out_ahead_doubled", "f8", SIDES),
             ("interest", "f8", COMPANIES),  # what a point of each owner's is worth to the seat
             ("company", "f8", COMPANIES),  # the points that each company will have, as expected
         ],

@@ -53,19 +53,24 @@ def expect_ways(b: Record, mind: Record, count: int) -> None:
 
 
 @kernel
-def settle(b: Record, s: Record, mind: Record, edge: int) -> None:
-    """C11, C12: the expectations of one edge, from those of the places where a car may get from there."""
-    square, side = edge // SIDES, edge % SIDES
-    ahead, doubled, ahead_doubled = 0.0, 0.0, 0.0
+def settle(b: Record, s: Record, mind: Record, square: int) -> None:
+    """C11, C12: the expectations at the edges of one square, from those of the places where a car may get from there."""
     for out in range(SIDES):
-        chance = mind.leaves[side, out]
         beyond = b.beyond[square, out]
         stride = 1 + s.length[beyond]
         end = s.front[beyond]
-        ahead += chance * (stride + mind.ahead[end])
-        doubled += chance * mind.doubled[end]
-        ahead_doubled += chance * (stride * mind.doubled[end] + mind.ahead_doubled[end])
-    mind.ahead[edge], mind.doubled[edge], mind.ahead_doubled[edge] = ahead, doubled, ahead_doubled
+        mind.out_ahead[out] = stride + mind.ahead[end]
+        mind.out_doubled[out] = mind.doubled[end]
+        mind.out_ahead_doubled[out] = stride * mind.doubled[end] + mind.ahead_doubled[end]
+    for side in range(SIDES):
+        ahead, doubled, ahead_doubled = 0.0, 0.0, 0.0
+        for out in range(SIDES):
+            chance = mind.leaves[side, out]
+            ahead += chance * mind.out_ahead[out]
+            doubled += chance * mind.out_doubled[out]
+            ahead_doubled += chance * mind.out_ahead_doubled[out]
+        edge = square * SIDES + side
+        mind.ahead[edge], mind.doubled[edge], mind.ahead_doubled[edge] = ahead, doubled, ahead_doubled
 
 
 @kernel
@@ -80,12 +85,17 @@ def foresee(b: Record, s: Record, mind: Record) -> None:
         mind.ahead[end] = 0.0
         mind.doubled[end] = 1.0 if end >= POWER else 0.0
         mind.ahead_doubled[end] = 0.0
-    for sweep in range(_SWEEPS):
+    sweep(b, s, mind, _SWEEPS)
+
+
+@kernel
+def sweep(b: Record, s: Record, mind: Record, times: int) -> None:
+    """Bring the expectations of the free edges nearer to what they should be, so many times."""
+    for time in range(times):
         for step in range(SQUARES):
-            square = step if sweep % 2 == 0 else SQUARES - 1 - step
+            square = step if time % 2 == 0 else SQUARES - 1 - step
             if s.tile[square] == BLANK:
-                for side in range(SIDES):
-                    settle(b, s, mind, square * SIDES + side)
+                settle(b, s, mind, square)
 
 
 @kernel
