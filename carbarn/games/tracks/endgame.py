@@ -2,7 +2,8 @@
 
 Each world that the view could come from is searched with everything known but the order of the supply; the worlds'
 results are averaged. A seat's result is its part of the victory, and among equals a little for the margin.
-No kernel may call itself, so the search keeps a stack of its own: a level a decision or a draw.
+No kernel may call itself, so the search keeps a stack of its own: a level a decision or a draw. Actions are widened on
+the way out of it, because shifts by a narrow number overflow when this runs uncompiled.
 """
 
 from collections import Counter
@@ -85,7 +86,7 @@ def search(b: Record, rooms: State, menus: Actions, weights: Actions, results: C
     while steps <= most:
         if chosen[level] < counts[level]:
             rooms[level + 1] = rooms[level]
-            step(b, rooms[level + 1], menus[level, chosen[level]])
+            step(b, rooms[level + 1], int(menus[level, chosen[level]]))
             steps += 1
             level += 1
             counts[level] = open_level(b, rooms[level], menus[level], weights[level], results[level])
@@ -109,7 +110,7 @@ def solve_world(boards: State, worlds: State, actions: Actions, most: int, chanc
     steps = 0
     for i in range(len(actions)):
         rooms[0] = worlds[0]
-        step(b, rooms[0], actions[i])
+        step(b, rooms[0], int(actions[i]))
         steps += search(b, rooms, menus, weights, results, most - steps)
         if steps > most:
             return steps

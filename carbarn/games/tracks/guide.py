@@ -12,12 +12,12 @@ from carbarn.core.types import Rng, State
 from carbarn.games.tracks import endgame, planner, playouts
 from carbarn.games.tracks.mind import fresh_minds
 from carbarn.games.tracks.reasons import Reasons
-from carbarn.games.tracks.state import BLANK, SQUARES, TURNS
+from carbarn.games.tracks.state import BLANK, PILES, SQUARES, TURNS
 
 if TYPE_CHECKING:
     from carbarn.games.tracks.game import TracksGame
 
-_MOST_EXCHANGES = 8  # S4: exchanges a seat, all together, after which a search looks at no more: a game has to end
+_MOST_EXCHANGES = 8  # S4: exchanges a seat, on average, after which a search looks at no more of them
 _STEPS_A_SECOND = 1_500_000  # that the search of the last tiles takes at least
 _UNFORESEEN = 8.0  # draws by choice multiply the orders of squares and tiles, which are all that is estimated
 _FEWEST_SECONDS = 0.01
@@ -43,37 +43,37 @@ class TracksGuide:
         self._game, self._board, self._table = game, game.board, game.board.table
         self._style = STYLES[style]
         self._minds = fresh_minds(style)[:1]
+        self._ready = False
 
     def candidates(self, view: State) -> Sequence[Candidate]:
         """The best placements, drawing, and the exchanges that could pay; the planner's choice first."""
-        ids = np.array(self._game.menu(view), np.int32)
-        values = self.judge(view, ids)
-        draw, tried = int(self._table[0].draw_id), self._exchanges(view)
-        limit = _MOST_EXCHANGES * int(view["seats"][0])
-        chosen: list[Candidate] = []
-        placements = 0
-        for i in np.argsort(-values, kind="stable").tolist():
-            action = int(ids[i])
-            placements += action < draw
-            if action > draw and chosen and (tried >= limit or values[i] <= values[ids < draw].min(initial=0.0)):
-                continue
-            if action >= draw or placements <= self._style.placements:
-                chosen.append(Candidate(action, float(values[i])))
-        return chosen
-
-    def judge(self, view: State, actions: "np.ndarray[tuple[int], np.dtype[np.int32]]") -> Chances:
-        """What the planner thinks of each of these actions, in points."""
+        actions = np.array([*self._game.menu(view)], np.int32)
         values = np.zeros(len(actions))
         planner.judge(self._table, view, self._minds.copy(), actions, values)
-        return values
+        draw = int(self._table[0].draw_id)
+        paying = self._paying(view)
+        order = np.argsort(-values, kind="stable").tolist()
+        placements = [i for i in order if actions[i] < draw][: self._style.placements]
+        return [
+            Candidate(int(actions[i]), float(values[i]))
+            for i in order
+            if i in placements or actions[i] == draw or int(actions[i]) in paying
+        ]
 
-    @staticmethod
-    def _exchanges(view: State) -> int:
-        """S4: how many turns were exchanges: those that placed no tile."""
-        return int(view["turns"][0]) - 1 - int(view["occupied"][0]).bit_count()
+    def _paying(self, view: State) -> set[int]:
+        """S4: the exchanges that pay anything, until so many were made that the game has to go on."""
+        made = int(view["turns"][0]) - 1 - int(view["occupied"][0]).bit_count()  # turns that placed no tile
+        if not self._table[0].companies or made >= _MOST_EXCHANGES * int(view["seats"][0]):
+            return set()
+        gains = np.zeros(2 * PILES)
+        planner.share_gains(self._table, view, self._minds.copy(), gains)
+        return {int(self._table[0].exchange_id) + way for way in range(2 * PILES) if gains[way] > 0}
 
     def worlds(self, view: State, count: int, rng: Rng) -> State:
         """Full states that the view could come from."""
+        if not self._ready:  # whoever searches will want the last tiles solved: compiled now, not on the clock then
+            endgame.solve_world(self._table, view, np.zeros(0, np.int32), 0, np.zeros(0))
+            self._ready = True
         worlds = np.empty(count, view.dtype)
         playouts.imagine_worlds(self._table, view, worlds, rng)
         return worlds
@@ -82,9 +82,7 @@ class TracksGuide:
         """A few turns by the planner's judgement, then what all lines can hope for, as a chance to win."""
         chances = np.empty(len(worlds))
         style, minds = self._style, self._minds.copy()
-        playouts.play_worlds(
-            self._table, worlds, action, minds, style.turns, style.sweeps, style.each, seed, chances
-        )
+        playouts.play_worlds(self._table, worlds, action, minds, style.turns, style.sweeps, style.each, seed, chances)
         return chances
 
     def random_playouts(self, worlds: State, action: int, seed: int) -> Chances:

@@ -124,7 +124,7 @@ def judge(boards: State, views: State, minds: State, actions: Actions, values: C
     if b.companies:
         value_companies(b, s, mind)
     for i in range(len(actions)):
-        action = actions[i]
+        action = int(actions[i])  # a narrow one would overflow when this runs uncompiled
         if action < b.draw_id:
             values[i] = placement_value(b, s, mind, square_of(action), tile_of(b, action))
         elif action == b.draw_id:

@@ -1,9 +1,8 @@
-"""What unfinished lines can hope for: from every free edge, how far a car will still get, and whether to the power
-station.
+"""What unfinished lines can hope for: how far a car at a free square will still get, and whether to the power station.
 
 The free squares will all be filled, and nobody knows with what. So a car that comes to a free square goes on as an
-unseen tile would lead it, one as likely as the next: a random walk over the free squares, with the paths of placed tiles
-as its strides. Its expectations are the solution of one linear equation an edge, found by sweeping over the edges.
+unseen tile would lead it, one as likely as the next: a random walk over the free squares, with the paths of placed
+tiles as its strides. Its expectations are the solution of one linear equation an edge, found by sweeping over them.
 """
 
 from carbarn.core.kernel import kernel
@@ -54,7 +53,7 @@ def expect_ways(b: Record, mind: Record, count: int) -> None:
 
 @kernel
 def settle(b: Record, s: Record, mind: Record, square: int) -> None:
-    """C11, C12: the expectations at the edges of one square, from those of the places where a car may get from there."""
+    """C11, C12: the expectations at the edges of one square, from those where a car may get from there."""
     for out in range(SIDES):
         beyond = b.beyond[square, out]
         stride = 1 + s.length[beyond]
