@@ -38,9 +38,14 @@ MIND = np.dtype(
 # The walk's own expectations, taken as they are.
 PLAIN = (1.0, 1.0, 1.0, 1.0, 1.0, 0.5, 1.0)
 
+# From training/cable_car_weights.py (two seats, weights 0 to 5, 30 generations of 100 deals), rounded by hand over the
+# means of the last generations. They count the power station and the harm done to others for a little more.
+TUNED = (0.87, 0.93, 1.1, 0.85, 1.2, 0.45, 1.0)
+STYLES = {"plain": PLAIN, "tuned": TUNED}
+
 
 def fresh_minds(style: str) -> State:
     """A mind a seat, with nothing in it but the weights of a style."""
     minds = np.zeros(SEATS, MIND)
-    minds["weights"] = PLAIN
+    minds["weights"] = STYLES[style]
     return minds
