@@ -28,7 +28,7 @@ unit: .stamps/test
 # The same kernels uncompiled: a part of the suite proves that both runs agree.
 plain: .stamps/test
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 tests/rules tests/tracks/test_rules_cable_car.py \
-	  tests/tracks/test_rules_companies.py tests/tracks/test_hidden_tiles.py tests/test_golden.py
+	  tests/tracks/test_rules_companies.py tests/tracks/test_hidden_tiles.py tests/tracks/test_bots_plain.py tests/test_golden.py
 
 bench: .stamps/play
 	$(BIN)/carbarn bench

@@ -348,9 +348,9 @@ def make_plan(b: Record, s: Record, seat: int, m: Record, held0: int, held1: int
 @kernel
 def is_known(s: Record, seat: int, m: Record) -> bool:
     """Whether the plan was made for this very position."""
-    hand = 0
+    hand = np.int64(0)
     for colour in range(CARDS):
-        hand = hand * 64 + np.int64(s.hand[seat, colour])
+        hand = hand * 64 + s.hand[seat, colour]
     same = m.known[7] == s.turns and m.known[6] == hand
     m.known[6], m.known[7] = hand, s.turns
     for word in range(2):

@@ -12,6 +12,7 @@ from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
 from carbarn.core.types import Observation, State
 from carbarn.games.tracks import actions, board, entry, notation, observe, playout, rulebook, scoring, words
+from carbarn.games.tracks.guide import TracksGuide
 from carbarn.games.tracks.illegal import Referee
 from carbarn.games.tracks.lines import Finish, Line, finished_by, lines_of
 from carbarn.games.tracks.mind import fresh_minds
@@ -120,7 +121,7 @@ class TracksGame(CompiledGame):
 
     def guide(self, style: str) -> Guide:
         """What the family knows for those who think ahead."""
-        raise NotImplementedError
+        return TracksGuide(self, style)
 
     def observe(self, view: State) -> Observation:
         """The view as numbers."""

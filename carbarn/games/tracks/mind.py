@@ -1,13 +1,51 @@
-"""What a seat's planner keeps in mind: its weights."""
+"""What a seat's planner keeps in mind: the weights by which it judges, and room to work out what lines can hope for."""
 
 import numpy as np
 
 from carbarn.core.types import State
-from carbarn.games.tracks.state import SEATS
+from carbarn.games.tracks.state import COMPANIES, ENDS, KINDS, SEATS, SIDES
 
-MIND = np.dtype((np.record, [("weights", "f8", 8)]))
+# The weights by name. Those of an unfinished line multiply what it can hope for; the others are in points.
+PASSED = 0  # a tile that the line has passed already
+AHEAD = 1  # a tile that it will pass, as expected
+DOUBLED = 2  # a tile passed already that the power station will count again, as expected
+AHEAD_DOUBLED = 3  # a tile to come that the power station will count again, as expected
+OTHERS = 4  # a point of all others together, against one's own
+DRAW_COST = 5  # what drawing has to be better by than placing: the tile in hand stays there
+EXCHANGE_COST = 6  # what an exchange has to pay more than a placement
+WEIGHTS = 7
+
+MIND = np.dtype(
+    (
+        np.record,
+        [
+            ("weights", "f8", WEIGHTS),
+            # what is worked out anew at every decision, and never carried from one to the next
+            ("unseen", "i8", KINDS),  # tiles of each kind that the seat has not seen
+            ("leaves", "f8", (SIDES, SIDES)),  # how likely an unseen tile leads from each side to each other
+            ("ahead", "f8", ENDS),  # tiles that a car at this edge will pass, as expected
+            ("doubled", "f8", ENDS),  # the chance that it gets to the power station
+            ("ahead_doubled", "f8", ENDS),  # tiles that it will pass on the way to the power station, as expected
+            ("out_ahead", "f8", SIDES),  # the same three beyond each side of the square that is looked at
+            ("out_doubled", "f8", SIDES),
+            ("out_ahead_doubled", "f8", SIDES),
+            ("interest", "f8", COMPANIES),  # what a point of each owner's is worth to the seat
+            ("company", "f8", COMPANIES),  # the points that each company will have, as expected
+        ],
+    )
+)
+
+# The walk's own expectations, taken as they are.
+PLAIN = (1.0, 1.0, 1.0, 1.0, 1.0, 0.5, 1.0)
+
+# From training/cable_car_weights.py (two seats, weights 0 to 5, 30 generations of 100 deals), rounded by hand over the
+# means of the last generations. They count the power station and the harm done to others for a little more.
+TUNED = (0.87, 0.93, 1.1, 0.85, 1.2, 0.45, 1.0)
+STYLES = {"plain": PLAIN, "tuned": TUNED}
 
 
 def fresh_minds(style: str, board: State) -> State:
     """A mind a seat, with nothing in it but the weights of a style."""
-    return np.zeros(SEATS, MIND)
+    minds = np.zeros(SEATS, MIND)
+    minds["weights"] = STYLES[style]
+    return minds

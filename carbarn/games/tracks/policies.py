@@ -5,7 +5,7 @@ from carbarn.core.kernel import kernel, lowest, nth_bit, popcount
 from carbarn.core.types import Record, Rng
 from carbarn.games.tracks.companies import exchange_open
 from carbarn.games.tracks.placing import open_squares
-from carbarn.games.tracks.state import BLANK, PILES, PLACE_DRAWN, SIDES, SQUARES, TURN
+from carbarn.games.tracks.state import BLANK, EDGES, PILES, PLACE_DRAWN, SIDES, SQUARES, STATIONS, TURN
 from carbarn.games.tracks.tracing import finish, line_points, oriented
 
 # What a line is worth on average: to finish an own line for less, or another's for more, is a loss.
@@ -78,8 +78,18 @@ def worth(b: Record, s: Record, square: int, tile: int) -> int:
 
 
 @kernel
+def company_points(b: Record, s: Record, company: int) -> int:
+    """S6: the points of a company, with what a line is worth on average for each that is not finished yet."""
+    points: int = s.points[company]
+    for station in range(STATIONS):
+        if b.owner[s.seats, station] == company and s.front[b.departure[station]] < EDGES:
+            points += PAR
+    return points
+
+
+@kernel
 def better_share(b: Record, s: Record) -> int:
-    """S4: the exchange for a face-up share that pays at least a line more in points now; BLANK if there is none.
+    """S4: the exchange for a face-up share that should pay at least a line more; BLANK if there is none.
 
     Every such exchange raises what all shares in hands are worth, so that bots cannot exchange for ever.
     """
@@ -87,7 +97,7 @@ def better_share(b: Record, s: Record) -> int:
         return BLANK
     best, most = BLANK, 0
     for pile in range(PILES):
-        more = s.points[s.face_up[pile]] - s.points[s.share[s.seat, pile]]
+        more = company_points(b, s, s.face_up[pile]) - company_points(b, s, s.share[s.seat, pile])
         if more >= PAR and more * (pile + 1) > most:
             best, most = b.exchange_id + 2 * pile, more * (pile + 1)
     return best

@@ -30,6 +30,22 @@ def score_lines(b: Record, s: Record, sheet: Sheet) -> None:
 
 
 @kernel
+def total(b: Record, s: Record, seat: int) -> int:
+    """C11, S6: the points of a seat so far; with companies what its shares pay, in tenths."""
+    return payout(s, seat) if b.companies else s.points[seat]
+
+
+@kernel
+def margin(b: Record, s: Record, seat: int) -> int:
+    """C15, S6: by how much a seat is ahead of the best other one, in the game's unit; negative if it is behind."""
+    best = total(b, s, 0 if seat else 1)
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, total(b, s, other))
+    return total(b, s, seat) - best
+
+
+@kernel
 def rank(s: Record, sheet: Sheet) -> None:
     """C15, S6: most points wins; ties share the victory."""
     for seat in range(s.seats):

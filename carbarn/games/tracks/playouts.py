@@ -1,0 +1,138 @@
+"""Worlds that a view could come from, and how each turns out after an action.
+
+A playout is short: the next few turns are played by the planner's judgement of placements, and then every line is worth
+what it can hope for. Playing on at random to the end costs as much and says less (docs/bots/cable_car.md).
+"""
+
+import math
+
+import numpy as np
+
+from carbarn.core.chance import reseed
+from carbarn.core.guide import Chances
+from carbarn.core.kernel import door, kernel
+from carbarn.core.odds import win_chance
+from carbarn.core.types import Record, Rng, State
+from carbarn.games.tracks.chance import roll
+from carbarn.games.tracks.planner import best_of_hand, draw_value, take_sides
+from carbarn.games.tracks.policies import random_policy
+from carbarn.games.tracks.portfolio import TENTH, value_companies
+from carbarn.games.tracks.prospects import foresee, line_value, sweep
+from carbarn.games.tracks.scoring import margin
+from carbarn.games.tracks.state import BLANK, EDGES, LAST_CHANCE, OVER_ALL_PLACED, PILES, SEATS, STATIONS, TURN
+from carbarn.games.tracks.turn import decide
+from carbarn.games.tracks.view import imagine
+
+_SETTLED = 1.0  # points that make a difference when nothing is open any more: a victory is a victory
+
+
+@door
+def imagine_worlds(boards: State, views: State, worlds: State, rng: Rng) -> None:
+    """Fill an array with full states that the view could come from."""
+    for i in range(len(worlds)):
+        worlds[i] = views[0]
+        imagine(boards[0], worlds[i], rng)
+
+
+@kernel
+def expect_points(b: Record, s: Record, mind: Record, points: Chances) -> None:
+    """C11 to C13, S6: the points that each seat will have at the end, as expected."""
+    if b.companies:
+        value_companies(b, s, mind)
+        for seat in range(s.seats):
+            points[seat] = 0.0
+            for pile in range(PILES):
+                points[seat] += TENTH * (pile + 1) * mind.company[s.share[seat, pile]]
+        return
+    for seat in range(s.seats):
+        points[seat] = s.points[seat]
+    for station in range(STATIONS):
+        start = b.departure[station]
+        owner = b.owner[s.seats, station]
+        if s.front[start] < EDGES and owner != BLANK:
+            points[owner] += line_value(mind, s.front[start], s.length[start])
+
+
+@kernel
+def uncertainty(b: Record, s: Record, mind: Record, each: float) -> float:
+    """How far a margin may still move: every open line that the seat has an interest in adds to its square."""
+    square = 0.0
+    for station in range(STATIONS):
+        owner = b.owner[s.seats, station]
+        if owner != BLANK and s.front[b.departure[station]] < EDGES:
+            square += mind.interest[owner] * mind.interest[owner]
+    return _SETTLED + each * math.sqrt(square)
+
+
+@kernel
+def quick_choice(b: Record, s: Record, mind: Record, sweeps: int, good_enough: float) -> int:
+    """What the planner would do, nearly: expectations are brought up to date, and not worked out anew."""
+    sweep(b, s, mind, sweeps)
+    take_sides(b, s, mind)
+    best, most = best_of_hand(b, s, mind)
+    if most < good_enough and s.phase == TURN and s.supply_count > 0:
+        return b.draw_id
+    return best
+
+
+@kernel
+def play_turns(b: Record, s: Record, mind: Record, last: int, sweeps: int, good_enough: float, rng: Rng) -> None:
+    """Play until turn number `last` is over, or the game."""
+    while s.phase < OVER_ALL_PLACED and s.turns <= last:
+        if s.phase <= LAST_CHANCE:
+            roll(b, s, rng, rng, rng)
+        else:
+            decide(b, s, quick_choice(b, s, mind, sweeps, good_enough))
+
+
+@door
+def play_worlds(
+    boards: State,
+    worlds: State,
+    action: int,
+    minds: State,
+    turns: int,
+    sweeps: int,
+    each: float,
+    seed: int,
+    out: Chances,
+) -> None:
+    """The chance to win of the seat to move, in every world after this action and so many turns more.
+
+    The worlds are of one view: expectations are worked out for the first, and every playout goes on from there.
+    """
+    b, first, root = boards[0], worlds[0], minds[0]
+    seat, last = first.seat, first.turns + turns
+    rooms, thoughts = worlds[:1].copy(), minds[:1].copy()
+    s, mind = rooms[0], thoughts[0]
+    rng, points = np.zeros(4, np.int64), np.zeros(SEATS)
+    foresee(b, first, root)
+    take_sides(b, first, root)
+    good_enough = draw_value(b, first, root)
+    spread = uncertainty(b, first, root, each)
+    for i in range(len(worlds)):
+        reseed(rng, seed, i)
+        rooms[0] = worlds[i]
+        thoughts[0] = minds[0]
+        decide(b, s, action)
+        play_turns(b, s, mind, last, sweeps, good_enough, rng)
+        sweep(b, s, mind, 2)
+        expect_points(b, s, mind, points)
+        out[i] = win_chance(points, s.seats, seat, spread)
+
+
+@door
+def play_at_random(boards: State, worlds: State, action: int, seed: int, margins: Chances) -> None:
+    """Play every world at random to the end: the points by which the seat to move is ahead of the best other then."""
+    b, rooms, rng = boards[0], worlds[:1].copy(), np.zeros(4, np.int64)
+    s, seat = rooms[0], worlds[0].seat
+    for i in range(len(worlds)):
+        reseed(rng, seed, i)
+        rooms[0] = worlds[i]
+        decide(b, s, action)
+        while s.phase < OVER_ALL_PLACED:
+            if s.phase <= LAST_CHANCE:
+                roll(b, s, rng, rng, rng)
+            else:
+                decide(b, s, random_policy(b, s, rng))
+        margins[i] = margin(b, s, seat)

@@ -1,0 +1,38 @@
+"""The planner and the search of Cable Car, compiled and plain: `make plain` runs this file a second time uncompiled."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from carbarn.core.chance import generator
+from carbarn.games.tracks import endgame, playouts
+from tests.tracks.test_random_games import game_of, walk
+
+# What both runs have to say: options, seats, turn, the planner's move, the chance in two short playouts of it.
+POSITIONS: list[Any] = [
+    ({}, 2, 30, "draw", (0.420263, 0.449939)),
+    ({"rotation": True, "hand": 2}, 3, 45, "place g4 aacb turned 1", (0.112977, 0.111089)),
+    ({"companies": True}, 4, 50, "place b7 dada", (0.493925, 0.380044)),
+]
+
+
+@pytest.mark.parametrize(("options", "seats", "turn", "move", "chances"), POSITIONS, ids=str)
+def test_both_runs_agree(options: dict[str, Any], seats: int, turn: int, move: str, chances: tuple[float, ...]) -> None:
+    game = game_of(**options)
+    state = next(s for s in walk(game, seats, 2) if s["turns"][0] == turn and s["phase"][0] == 8)
+    view, out = game.view(state, game.to_move(state)), np.zeros(2)
+    action = game.decide(view, "planner", generator(1))
+    worlds = np.empty(2, view.dtype)
+    playouts.imagine_worlds(game.board.table, view, worlds, generator(3))
+    playouts.play_worlds(game.board.table, worlds, action, game.minds("plain")[:1], 1, 1, 4.0, 5, out)
+    assert (game.text(action), tuple(round(chance, 6) for chance in out.tolist())) == (move, chances)
+
+
+def test_the_last_two_tiles() -> None:
+    game = game_of()
+    state = next(s for s in walk(game, 2, 2) if int(s["occupied"][0]).bit_count() == 58 and s["phase"][0] == 8)
+    actions = game.legal(state)
+    chances = np.zeros(len(actions))
+    steps = endgame.solve_world(game.board.table, state, actions, 1000, chances)
+    assert (steps, [round(chance, 4) for chance in chances.tolist()]) == (1, [1.0001])
