@@ -8,7 +8,7 @@ import typer
 
 from carbarn.cli.arguments import GameName, Lang, Options, Seats, Seed, announce_compiling, the_game
 from carbarn.cli.language import checked, help_text
-from carbarn.core.errors import CarbarnError
+from carbarn.core.errors import CarbarnError, IllegalAction
 from carbarn.core.words import say
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ Quick = Annotated[bool, typer.Option("--quick", help=help_text("cli-help-quick")
 Save = Annotated[str | None, typer.Option("--save", help=help_text("cli-help-save"))]
 
 
+HINTS = 3  # actions that a hint tells
 PERSON = 0  # the seat of the person; bots have the others
 
 
@@ -80,6 +81,7 @@ class Table:
         self.console, self.match, self.bots, self.names, self.locale = console, match, bots, names, locale
         self.pause = pause  # seconds before a bot's move, so that a person can follow
         self.told = 0  # entries of the log that the person has read
+        self.decided = 0  # decisions that the person can take back
 
     def play(self) -> bool:
         """To the end; false if the person stops before."""
@@ -117,8 +119,8 @@ class Table:
                 return False
             if text in ("q", "quit"):
                 return False
-            if text == "r":
-                self.rules()
+            if text in ("r", "h"):
+                self.rules() if text == "r" else self.hint()
                 continue
             try:
                 if text == "u":
@@ -127,6 +129,7 @@ class Table:
                     match.play(choices[int(text) - 1])
                 else:
                     match.play(text)
+                self.decided += text != "u"
             except CarbarnError as error:
                 self.console.print(f"[red]{error.say(self.locale)}[/red]")
                 continue
@@ -145,12 +148,26 @@ class Table:
         self.console.print(f"[dim]{say(self.locale, 'cli-your-turn', example=example)}[/dim]")
 
     def undo(self) -> None:
-        """Back to the person's own last decision."""
+        """Back to the person's own last decision; not to a bot's, if the person has made none."""
+        if self.decided == 0:
+            raise IllegalAction("undo", "error-nothing-to-undo")
+        self.decided -= 1
         self.match.undo()
         while self.match.to_move in self.bots:
             self.match.undo()
         self.told = min(self.told, len(self.match.log))
         self.console.print(say(self.locale, "cli-undone"))
+
+    def hint(self) -> None:
+        """What the best bot would do, and why."""
+        from carbarn.bots import levels
+
+        with self.console.status(say(self.locale, "cli-thinking")):
+            bot = levels.make(self.match.game, levels.LEVELS[-1].name)
+            advice = bot.explain(self.match.view(PERSON), self.locale)[:HINTS]
+        for one in advice:
+            chance = "" if one.chance is None else f" [dim]({one.chance:.0%})[/dim]"
+            self.console.print(f"[cyan]{one.text}[/cyan]{chance} {one.sentence}")
 
     def rules(self) -> None:
         """The rules page, in short."""

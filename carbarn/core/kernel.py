@@ -5,11 +5,12 @@ A kernel is a plain function over NumPy records, marked with `@kernel`; the kern
 With `NUMBA_DISABLE_JIT=1` the same source runs as ordinary Python.
 
 Numba's own cache does not notice an edit in another file, so the cache folder is named after a hash of every kernel
-source in the package: any edit starts a fresh folder.
+source in the package and of the modules that kernels import from: any edit starts a fresh folder.
 """
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -24,14 +25,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _KEPT_CACHES = 3
+_IMPORT = re.compile(r"^from (carbarn\.[\w.]+) import", re.MULTILINE)
 
 
 def _fingerprint() -> str:
-    """A hash of this interpreter and of every source that may hold a kernel."""
+    """A hash of this interpreter, of every source that may hold a kernel, and of those it takes its constants from."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag}".encode())
-    for path in sorted(_PACKAGE.rglob("*.py")):
-        if "@kernel" in (text := path.read_text(encoding="utf-8")) or "@door" in text:
-            digest.update(text.encode())
+    sources = {path: path.read_text(encoding="utf-8") for path in _PACKAGE.rglob("*.py")}
+    kernels = {path for path, text in sources.items() if "@kernel" in text or "@door" in text}
+    imported = {name for path in kernels for name in _IMPORT.findall(sources[path])}
+    constants = {_PACKAGE.parent.joinpath(*name.split(".")).with_suffix(".py") for name in imported}
+    for path in sorted(kernels | constants & sources.keys()):
+        digest.update(sources[path].encode())
     return digest.hexdigest()[:16]
 
 

@@ -43,7 +43,7 @@ def settle(b: Record, s: Record, sheet: Sheet, targets: Numbers, first: int, end
 def collect(
     boards: State, blank: State, seats: int, minds: State, seed: int, odds: int, features: Numbers, targets: Numbers
 ) -> int:
-    """Play planner games until the arrays are full, and note one turn in `odds`; one move in 40 is random, so that
+    """Play planner games until the arrays are full, and note one turn in `odds`; one move in 200 is random, so that
     positions off the planner's way are met too. Returns how many rows were filled, in whole games."""
     b, state = boards[0], blank.copy()
     s = state[0]
@@ -74,7 +74,7 @@ def play_and_note(
             continue
         if s.phase == TURN and below(rng, odds) == 0 and row - first < 50 * s.seats:
             row = note_position(b, s, minds, features, targets, row)
-        if below(rng, 40) == 0:
+        if below(rng, 200) == 0:
             decide(b, s, random_policy(b, s, rng))
         else:
             decide(b, s, planner_policy(b, s, minds[s.seat], rng))
