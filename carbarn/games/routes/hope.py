@@ -17,6 +17,7 @@ from carbarn.games.routes.tickets import tickets_left
 from carbarn.games.routes.view import all_tickets
 
 NEVER = -1e9
+READY = 0.1  # turns that the plan may still take, as a share of the trains: before that nobody thinks of more tickets
 
 
 @kernel
@@ -68,6 +69,8 @@ def tickets_pay(b: Record, s: Record, m: Record) -> float:
     """U21, F19: what drawing tickets is worth above a turn spent otherwise."""
     w = m.weights
     if tickets_left(s) == 0 or s.rounds_end != BLANK or m.turns_left - m.turns < w[TICKET_SPARE]:
+        return NEVER
+    if m.turns > READY * b.trains:
         return NEVER
     gain, loss, bad, count = 0.0, 0.0, 0, 0
     for word in range(2):
