@@ -303,6 +303,7 @@ def test_ctrl_c_ends_it_with_what_is_done_so_far() -> None:
     """The terminal tells everybody, workers included; they end quietly, and soon."""
     code = (
         "import carbarn.arena.tournament as arena, carbarn.cli, functools, os, signal\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job would ignore it\n"
         "add, start = arena.Tally.add, arena.Tournament.__init__\n"
         "def then_interrupt(self, deals):\n"
         "    add(self, deals)\n"

@@ -68,10 +68,10 @@ class PolicyBot:
         """The candidates of the family's planner, this bot's own choice first."""
         guide = self._game.guide("plain")
         chosen = self._game.decide(view, self.name, self._rng.copy())
-        values: dict[int, float | None] = {chosen: None}
+        values = {chosen: math.nan}
         values |= {candidate.action: candidate.value for candidate in guide.candidates(view)}
         return [
-            Advice(action, self._game.text(action), None, value, guide.reason(view, action, locale))
+            Advice(action, self._game.text(action), None, _told(value), guide.reason(view, action, locale))
             for action, value in values.items()
         ]
 
