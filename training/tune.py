@@ -1,6 +1,6 @@
 """Tune a family's planner by CMA-ES: every candidate plays paired deals against a pool, not against itself alone.
 
-    python training/tune.py usa --minutes 10 --out /tmp/usa.json
+    python training/tune.py usa --minutes 10 --out usa.json
 
 The pool holds the weights we start from, the greedy bot, and every champion so far that beat the pool. What is tuned is
 printed by name, and written with the command that made it, its seed and its win rate on deals that it never met.
