@@ -72,38 +72,23 @@ class Search:
     """Thinks about one decision after another, with one guide and one budget."""
 
     def __init__(self, guide: Guide, budget: Budget, workers: int | None = None) -> None:
-        self._guide = guide
-        self._budget = budget
-        self._workers = workers or os.cpu_count() or 1
+        self.guide = guide
+        self.budget = budget
+        self.workers = workers or os.cpu_count() or 1  # threads that play out at the same time
 
     def judge(self, view: State, seed: int) -> list[Judged]:
         """The candidates, best first. Looks at the view and at nothing else."""
         started = time.perf_counter()
-        candidates = self._guide.candidates(view)
+        candidates = self.guide.candidates(view)
         if len(candidates) == 1:
             return [Judged(candidates[0].action, math.nan, candidates[0].value, 0)]
-        if self._budget.playouts is None:
-            solved = self._guide.solve(view, self._budget.seconds / 2)  # type: ignore[operator]
+        if self.budget.playouts is None:
+            solved = self.guide.solve(view, self.budget.seconds / 2)  # type: ignore[operator]
             if solved is not None:
                 values = {candidate.action: candidate.value for candidate in candidates}
                 ranked = sorted(solved, key=lambda pair: -pair[1])
                 return [Judged(action, chance, values.get(action, math.nan), 0) for action, chance in ranked]
         return _Hunt(self, view, candidates, seed, started).run()
-
-    @property
-    def guide(self) -> Guide:
-        """Who advises."""
-        return self._guide
-
-    @property
-    def budget(self) -> Budget:
-        """How long to think."""
-        return self._budget
-
-    @property
-    def workers(self) -> int:
-        """Threads that play out at the same time."""
-        return self._workers
 
 
 class _Hunt:

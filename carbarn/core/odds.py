@@ -9,6 +9,12 @@ from carbarn.core.kernel import kernel
 
 
 @kernel
+def logistic(x: float) -> float:
+    """0 far below zero, a half at zero, 1 far above; whatever x is, nothing overflows."""
+    return 1.0 / (1.0 + math.exp(-max(-40.0, min(40.0, x))))
+
+
+@kernel
 def win_chance(points: NDArray[np.float64], seats: int, seat: int, spread: float) -> float:
     """The chance that a seat ends with most points, if each final score is this figure give or take `spread`.
 
@@ -18,6 +24,5 @@ def win_chance(points: NDArray[np.float64], seats: int, seat: int, spread: float
     chance = 1.0
     for rival in range(seats):
         if rival != seat:
-            margin = (points[seat] - points[rival]) / spread
-            chance *= 1.0 / (1.0 + math.exp(-max(-40.0, min(40.0, margin))))
+            chance *= logistic((points[seat] - points[rival]) / spread)
     return chance

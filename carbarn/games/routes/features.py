@@ -4,12 +4,11 @@ The planner's plan for the seat has to be in its mind. Sizes are taken relative 
 one set of weights serves maps of about the same size.
 """
 
-import math
-
 import numpy as np
 from numpy.typing import NDArray
 
 from carbarn.core.kernel import kernel, lowest, popcount
+from carbarn.core.odds import logistic
 from carbarn.core.types import Record
 from carbarn.games.routes.costs import next_token
 from carbarn.games.routes.outlook import task_points
@@ -64,7 +63,7 @@ def fill_features(b: Record, s: Record, seat: int, m: Record, paths: Numbers, ou
     out[6] = m.turns / turns
     out[7] = max(-1.5, min(1.5, 4.0 * spare / turns))
     out[8] = active / POINTS
-    out[9] = active / POINTS / (1.0 + math.exp(-max(-30.0, min(30.0, 14.0 * spare / turns))))
+    out[9] = active / POINTS * logistic(14.0 * spare / turns)
     out[10] = m.points / POINTS
     out[11] = 4.0 * short / size
     out[12] = max(0.0, hand - m.trains + short) * 2.0 / size

@@ -4,13 +4,12 @@ A ticket whose cities are joined already is a present; one that needs a little m
 one out of reach is a loss, but only one of those drawn has to be kept.
 """
 
-import math
-
 from carbarn.core.kernel import bit, kernel, lowest, popcount
 from carbarn.core.types import Record
 from carbarn.games.routes.costs import missing_cards
-from carbarn.games.routes.mind import CARD_TURNS, DOUBT, REST_TURN, SURE, TICKET_COST, TICKET_SPARE
+from carbarn.games.routes.mind import CARD_TURNS, REST_TURN, TICKET_COST, TICKET_SPARE
 from carbarn.games.routes.network import joined, other_end
+from carbarn.games.routes.outlook import chance_in_time
 from carbarn.games.routes.paths import FAR, spread
 from carbarn.games.routes.state import BLANK, WORD
 from carbarn.games.routes.tickets import tickets_left
@@ -48,7 +47,7 @@ def path_turns(b: Record, s: Record, m: Record, start: int, end: int) -> float:
 @kernel
 def ticket_worth(b: Record, s: Record, m: Record, ticket: int) -> float:
     """What this ticket would be worth if it were drawn now."""
-    w, seat = m.weights, s.seat
+    seat = s.seat
     a, z, points = b.ticket_a[ticket], b.ticket_b[ticket], b.ticket_points[ticket]
     own0, own1 = s.own[seat, 0], s.own[seat, 1]
     if not s.open[seat, 0] | s.open[seat, 1]:
@@ -60,8 +59,8 @@ def ticket_worth(b: Record, s: Record, m: Record, ticket: int) -> float:
     spare = m.turns_left - m.turns - 1.0
     if turns == 0.0 and spare >= 0.0:
         return points
-    chance = 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, (spare - turns - w[SURE]) * w[DOUBT]))))
-    return (2.0 * chance - 1.0) * points - 0.5 * chance * turns * w[REST_TURN]
+    chance = chance_in_time(m, spare - turns)
+    return (2.0 * chance - 1.0) * points - 0.5 * chance * turns * m.weights[REST_TURN]
 
 
 @kernel

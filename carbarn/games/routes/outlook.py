@@ -1,10 +1,15 @@
 """What a seat can expect to score: points, tickets by the chance to finish them, and the turns that are left."""
 
-import math
-
 from carbarn.core.kernel import kernel, popcount
+from carbarn.core.odds import logistic
 from carbarn.core.types import Record
 from carbarn.games.routes.mind import DOUBT, REST_TRAIN, REST_TURN, SURE
+
+
+@kernel
+def chance_in_time(m: Record, spare: float) -> float:
+    """How likely something is to be finished that leaves so many turns to spare."""
+    return logistic((spare - m.weights[SURE]) * m.weights[DOUBT])
 
 
 @kernel
@@ -12,8 +17,7 @@ def chance_to_finish(m: Record) -> float:
     """How likely the plan is to be finished in the turns that are left."""
     if m.turns == 0.0:
         return 1.0
-    spare = (m.turns_left - m.turns - m.weights[SURE]) * m.weights[DOUBT]
-    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, spare))))
+    return chance_in_time(m, m.turns_left - m.turns)
 
 
 @kernel

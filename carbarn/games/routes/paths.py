@@ -26,25 +26,28 @@ def relax(b: Record, m: Record, city: int, routes: int, word: int, free: int, fr
 
 
 @kernel
-def spread(b: Record, m: Record, start: int, goal: int, free0: int, free1: int, open0: int, open1: int) -> float:
-    """Dijkstra's way from a city until the goal is reached; BLANK as a goal reaches everything. Returns the cost."""
-    for city in range(b.cities):
-        m.distance[city] = FAR
-        m.via[city] = BLANK
-    m.distance[start] = 0.0
-    fresh = bit(start)
+def settle(b: Record, m: Record, fresh: int, goal: int, free0: int, free1: int, open0: int, open1: int) -> None:
+    """Dijkstra's way from cities whose distances are set, until the goal is reached; BLANK never is."""
     while fresh:
-        rest, city = fresh, BLANK
-        nearest = FAR
+        rest, city, nearest = fresh, BLANK, FAR
         while rest:
             other = lowest(rest)
             rest &= rest - 1
             if m.distance[other] < nearest:
-                nearest = m.distance[other]
-                city = other
+                nearest, city = m.distance[other], other
         if city == goal or city == BLANK:
-            break
+            return
         fresh &= ~bit(city)
         fresh = relax(b, m, city, b.at_city[city, 0] & (free0 | open0), 0, free0, fresh)
         fresh = relax(b, m, city, b.at_city[city, 1] & (free1 | open1), 1, free1, fresh)
+
+
+@kernel
+def spread(b: Record, m: Record, start: int, goal: int, free0: int, free1: int, open0: int, open1: int) -> float:
+    """The cheapest way from a city to the goal, or to every city if that is BLANK. Returns the cost."""
+    for city in range(b.cities):
+        m.distance[city] = FAR
+        m.via[city] = BLANK
+    m.distance[start] = 0.0
+    settle(b, m, bit(start), goal, free0, free1, open0, open1)
     return m.distance[goal] if goal != BLANK else 0.0

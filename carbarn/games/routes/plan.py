@@ -12,7 +12,7 @@ from carbarn.core.kernel import bit, kernel, lowest, popcount
 from carbarn.core.types import Record
 from carbarn.games.routes.costs import fill_costs, missing_cards, token_gain
 from carbarn.games.routes.mind import CARD_TURNS, EXACT, NEAR, STRETCH, TASKS, TOKEN
-from carbarn.games.routes.network import joined, other_end
+from carbarn.games.routes.network import joined, length_of, other_end
 from carbarn.games.routes.paths import FAR, spread
 from carbarn.games.routes.state import BLANK, CARDS, COLOURS, GRAY, WILD, WORD
 from carbarn.games.routes.steiner import lay_two
@@ -92,18 +92,6 @@ def lift(m: Record, i: int) -> None:
 
 
 @kernel
-def planned_trains(b: Record, m: Record) -> int:
-    """How many trains the plan takes."""
-    total = 0
-    for word in range(2):
-        routes = m.plan[word]
-        while routes:
-            total += b.length[word * WORD + lowest(routes)]
-            routes &= routes - 1
-    return total
-
-
-@kernel
 def worst_bargain(b: Record, s: Record, seat: int, m: Record) -> int:
     """The task that costs most trains of its own for each point; BLANK if no task is left."""
     worst, most = BLANK, -1.0
@@ -144,7 +132,7 @@ def lay_all(b: Record, s: Record, seat: int, m: Record) -> None:
             if not m.dropped >> i & 1:
                 lift(m, i)
                 lay(b, s, seat, m, i)
-    while planned_trains(b, m) > s.trains[seat]:
+    while length_of(b, m.plan[0], m.plan[1]) > s.trains[seat]:
         give_up(m, worst_bargain(b, s, seat, m))
 
 
@@ -204,15 +192,11 @@ def longest_of(b: Record, routes0: int, routes1: int) -> int:
 @kernel
 def reserve_gray(b: Record, s: Record, seat: int, m: Record, route: int) -> None:
     """U14: the colour of which most is left over pays a gray route; what is missing is wanted."""
-    best, most = 0, -(1 << 20)
-    for colour in range(COLOURS):
-        if b.cards[colour] > 0:
-            over = s.hand[seat, colour] - m.need[colour]
-            if over > most:
-                best, most = colour, over
+    best = spare_colour(b, s, seat, m)
+    over = s.hand[seat, best] - m.need[best]
     cards = b.length[route] - b.ferries[route]
     m.need[best] += cards
-    m.short[best] += cards - max(0, min(most, cards))
+    m.short[best] += cards - max(0, min(over, cards))
 
 
 @kernel
@@ -250,16 +234,14 @@ def choose_fillers(b: Record, s: Record, seat: int, m: Record) -> None:
     m.fillers[0] = m.fillers[1] = 0
     trains = s.trains[seat] - m.trains
     turns = m.turns_left - m.turns
-    near = network_cities(b, s, seat, m)
+    near, spare = network_cities(b, s, seat, m), spare_colour(b, s, seat, m)
     for _ in range(FILLERS):
-        route = best_filler(b, s, seat, m, trains, turns, near)
+        route = best_filler(b, s, seat, m, trains, turns, near, spare)
         if route == BLANK:
             return
         m.fillers[route // WORD] |= bit(route % WORD)
-        short = filler_short(b, s, seat, m, route)
-        colour = b.colour[route]
-        if colour == GRAY:
-            colour = spare_colour(b, s, seat, m)
+        colour = b.colour[route] if b.colour[route] != GRAY else spare
+        short = filler_short(b, s, seat, m, route, colour)
         m.fill_short[colour] += short
         trains -= b.length[route]
         turns -= 1.0 + m.weights[CARD_TURNS] * short
@@ -289,11 +271,8 @@ def spare_colour(b: Record, s: Record, seat: int, m: Record) -> int:
 
 
 @kernel
-def filler_short(b: Record, s: Record, seat: int, m: Record, route: int) -> float:
-    """Cards missing for a filler, if the plan is paid first."""
-    colour = b.colour[route]
-    if colour == GRAY:
-        colour = spare_colour(b, s, seat, m)
+def filler_short(b: Record, s: Record, seat: int, m: Record, route: int, colour: int) -> float:
+    """Cards missing for a filler that is paid with a colour, if the plan is paid first."""
     over = max(0, s.hand[seat, colour] - m.need[colour])
     wilds = max(0, s.hand[seat, WILD] - m.need[WILD])
     length, ferries = b.length[route], b.ferries[route]
@@ -309,8 +288,8 @@ def is_meant(m: Record, route: int) -> bool:
 
 
 @kernel
-def best_filler(b: Record, s: Record, seat: int, m: Record, trains: float, turns: float, near: int) -> int:
-    """The open route that brings most points a turn; BLANK if none fits."""
+def best_filler(b: Record, s: Record, seat: int, m: Record, trains: float, turns: float, near: int, spare: int) -> int:
+    """The open route that brings most points a turn, a gray one paid with the spare colour; BLANK if none fits."""
     w = m.weights
     best, most = BLANK, 0.0
     for word in range(2):
@@ -324,7 +303,8 @@ def best_filler(b: Record, s: Record, seat: int, m: Record, trains: float, turns
                 twin != BLANK and (m.plan[twin // WORD] | m.fillers[twin // WORD]) >> (twin % WORD) & 1
             ):
                 continue
-            time = 1.0 + w[CARD_TURNS] * filler_short(b, s, seat, m, route)
+            colour = b.colour[route] if b.colour[route] != GRAY else spare
+            time = 1.0 + w[CARD_TURNS] * filler_short(b, s, seat, m, route, colour)
             if time > turns + 0.5:
                 continue
             gain = b.route_points[length] + w[TOKEN] * token_gain(b, s, seat, route)

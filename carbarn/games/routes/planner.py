@@ -263,51 +263,44 @@ def claim_with(b: Record, s: Record, m: Record, route: int) -> int:
 
 
 @kernel
-def planned_claim(b: Record, s: Record, m: Record) -> int:
-    """The route of the plan that should be claimed now; BLANK if it is better to wait."""
+def best_of(b: Record, s: Record, m: Record, routes0: int, routes1: int, planned: bool) -> int:
+    """The one of these routes that should be claimed now; BLANK if it is better to wait."""
     best, most = BLANK, 0.0
     for word in range(2):
-        routes = m.plan[word]
+        routes = routes0 if word == 0 else routes1
         while routes:
             route = word * WORD + lowest(routes)
             routes &= routes - 1
-            value = claim_value(b, s, m, route, True)
+            value = claim_value(b, s, m, route, planned)
             if value > most:
                 best, most = route, value
     return best
 
 
 @kernel
-def filler_claim(b: Record, s: Record, m: Record) -> int:
-    """A route for its own points that can be claimed now, if the plan leaves the time; BLANK if not."""
-    if m.plan[0] | m.plan[1] and m.turns_left - m.turns < m.weights[HASTE] * b.trains / 45.0:
-        return BLANK
-    best, most = BLANK, 0.0
-    for word in range(2):
-        routes = m.fillers[word]
-        while routes:
-            route = word * WORD + lowest(routes)
-            routes &= routes - 1
-            value = claim_value(b, s, m, route, False)
-            if value > most:
-                best, most = route, value
-    return best
+def fillers_must_wait(b: Record, m: Record) -> bool:
+    """Whether the plan leaves no time to claim anything for its own points."""
+    return (m.plan[0] | m.plan[1]) != 0 and m.turns_left - m.turns < m.weights[HASTE] * b.trains / 45.0
+
+
+@kernel
+def completes(b: Record, s: Record, route: int, ticket: int) -> bool:
+    """U23: whether a route of the seat to move would join the cities of a ticket."""
+    own0, own1 = s.own[s.seat, 0], s.own[s.seat, 1]
+    if route < WORD:
+        own0 |= bit(route)
+    else:
+        own1 |= bit(route - WORD)
+    return joined(b, own0, own1, b.ticket_a[ticket]) >> b.ticket_b[ticket] & 1 == 1
 
 
 @kernel
 def last_gain(b: Record, s: Record, m: Record, route: int) -> float:
     """U25: what a route brings if the game ends now: its points, its token, and the tickets that it completes."""
-    seat = s.seat
-    gain = b.route_points[b.length[route]] + token_gain(b, s, seat, route)
-    own0, own1 = s.own[seat, 0], s.own[seat, 1]
-    if route < WORD:
-        own0 |= bit(route)
-    else:
-        own1 |= bit(route - WORD)
+    gain = b.route_points[b.length[route]] + token_gain(b, s, s.seat, route)
     for i in range(m.tasks):
-        ticket = m.task[i]
-        if joined(b, own0, own1, b.ticket_a[ticket]) >> b.ticket_b[ticket] & 1:
-            gain += 2.0 * b.ticket_points[ticket]
+        if completes(b, s, route, m.task[i]):
+            gain += 2.0 * b.ticket_points[m.task[i]]
     return gain
 
 
@@ -364,9 +357,9 @@ def take_turn(b: Record, s: Record, m: Record) -> int:
     if m.turns_left < 2.0:
         route = last_claim(b, s, m)
     else:
-        route = planned_claim(b, s, m)
-        if route == BLANK:
-            route = filler_claim(b, s, m)
+        route = best_of(b, s, m, m.plan[0], m.plan[1], True)
+        if route == BLANK and not fillers_must_wait(b, m):
+            route = best_of(b, s, m, m.fillers[0], m.fillers[1], False)
     if route != BLANK:
         return claim_with(b, s, m, route)
     if m.turns_left >= 2.0 and tickets_pay(b, s, m) > 0.0:

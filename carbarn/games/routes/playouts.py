@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from carbarn.core.chance import DECKS, shuffle
 from carbarn.core.kernel import door, kernel
-from carbarn.core.odds import win_chance
+from carbarn.core.odds import logistic, win_chance
 from carbarn.core.types import Record, Rng, State
 from carbarn.games.routes.beliefs import believe, blank_likelihoods, weigh_tickets
 from carbarn.games.routes.chance import roll
@@ -74,8 +74,7 @@ def final_chance(b: Record, s: Record, seat: int, sure: float) -> float:
         if other != seat:
             best = max(best, 1.0 * sheet[other, TOTAL_COLUMN])
     won = 1.0 / winners if sheet[seat, RANK_COLUMN] == 1 else 0.0
-    margin = max(-40.0, min(40.0, (sheet[seat, TOTAL_COLUMN] - best) / 15.0))
-    return sure * won + (1.0 - sure) / (1.0 + math.exp(-margin))
+    return sure * won + (1.0 - sure) * logistic((sheet[seat, TOTAL_COLUMN] - best) / 15.0)
 
 
 @kernel

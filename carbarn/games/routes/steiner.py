@@ -5,13 +5,12 @@ way between them, two cities at each: all three ways to pair the cities are trie
 terminals. With three cities one junction is enough, and that is the same with one city twice.
 """
 
-from carbarn.core.kernel import bit, kernel, lowest
+from carbarn.core.kernel import bit, kernel
 from carbarn.core.types import Record
 from carbarn.games.routes.network import other_end
-from carbarn.games.routes.paths import FAR, relax, spread
+from carbarn.games.routes.paths import FAR, settle, spread
 from carbarn.games.routes.state import BLANK, WORD
 
-TERMINALS = 4
 PAIRINGS = 3
 # Which of the four cities lie at the first junction, pairing by pairing; the others lie at the second.
 ONE = (0, 0, 0)
@@ -32,23 +31,13 @@ def spread_from(b: Record, s: Record, seat: int, m: Record, terminal: int, city:
 @kernel
 def join_pair(b: Record, s: Record, seat: int, m: Record, one: int, two: int) -> None:
     """For every city: the cheapest tree that joins it to two terminals. `via` is BLANK where their ways part."""
-    own0, own1 = s.own[seat, 0], s.own[seat, 1]
     fresh = 0
     for city in range(b.cities):
         m.distance[city] = m.far[one, city] + m.far[two, city]
         m.via[city] = BLANK
         if m.distance[city] < FAR:
             fresh |= bit(city)
-    while fresh:
-        rest, city, nearest = fresh, BLANK, 2 * FAR
-        while rest:
-            other = lowest(rest)
-            rest &= rest - 1
-            if m.distance[other] < nearest:
-                nearest, city = m.distance[other], other
-        fresh &= ~bit(city)
-        fresh = relax(b, m, city, b.at_city[city, 0] & (own0 | s.open[seat, 0]), 0, own0, fresh)
-        fresh = relax(b, m, city, b.at_city[city, 1] & (own1 | s.open[seat, 1]), 1, own1, fresh)
+    settle(b, m, fresh, BLANK, s.own[seat, 0], s.own[seat, 1], s.open[seat, 0], s.open[seat, 1])
 
 
 @kernel

@@ -1,11 +1,10 @@
 """Doors into the planner's thoughts, for the sentences that explain them."""
 
-from carbarn.core.kernel import bit, door
+from carbarn.core.kernel import door
 from carbarn.core.types import State
-from carbarn.games.routes.network import joined
+from carbarn.games.routes import planner
 from carbarn.games.routes.plan import network_cities, review
 from carbarn.games.routes.planner import keep_value, touches, unseen
-from carbarn.games.routes.state import WORD
 
 
 @door
@@ -41,13 +40,7 @@ def rivals_for(boards: State, views: State, route: int) -> int:
 @door
 def completes(boards: State, views: State, route: int, ticket: int) -> bool:
     """U23: whether a route would join the cities of a ticket."""
-    b, s = boards[0], views[0]
-    own0, own1 = s.own[s.seat, 0], s.own[s.seat, 1]
-    if route < WORD:
-        own0 |= bit(route)
-    else:
-        own1 |= bit(route - WORD)
-    return joined(b, own0, own1, b.ticket_a[ticket]) >> b.ticket_b[ticket] & 1 == 1
+    return planner.completes(boards[0], views[0], route, ticket)
 
 
 @door
