@@ -11,6 +11,7 @@ from carbarn.core.kernel import kernel, lowest, popcount
 from carbarn.core.odds import logistic
 from carbarn.core.types import Record
 from carbarn.games.routes.costs import next_token
+from carbarn.games.routes.network import longest_path
 from carbarn.games.routes.outlook import task_points
 from carbarn.games.routes.plan import cards_short
 from carbarn.games.routes.state import BLANK, WILD, WORD
@@ -41,6 +42,13 @@ def filler_points(b: Record, m: Record) -> float:
             total += b.route_points[b.length[word * WORD + lowest(routes)]]
             routes &= routes - 1
     return total
+
+
+@kernel
+def measure_paths(b: Record, s: Record, paths: Numbers) -> None:
+    """U26: everybody's longest path, on maps without its bonus too: it is one of the numbers learned from."""
+    for seat in range(s.seats):
+        paths[seat] = longest_path(b, s.own[seat, 0], s.own[seat, 1], 0)
 
 
 @kernel

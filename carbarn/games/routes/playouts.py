@@ -11,10 +11,9 @@ from carbarn.core.odds import logistic, win_chance
 from carbarn.core.types import Record, Rng, State
 from carbarn.games.routes.beliefs import believe, blank_likelihoods, weigh_tickets
 from carbarn.games.routes.chance import roll
-from carbarn.games.routes.features import FEATURES, Numbers, fill_features, points_so_far
+from carbarn.games.routes.features import FEATURES, Numbers, fill_features, measure_paths, points_so_far
 from carbarn.games.routes.learned import still_to_come
 from carbarn.games.routes.mind import SPREAD, SPREAD_TURNS, SURE_WIN
-from carbarn.games.routes.network import longest_path
 from carbarn.games.routes.plan import review
 from carbarn.games.routes.planner import planner_policy
 from carbarn.games.routes.scoring import COLUMNS, RANK_COLUMN, TOTAL_COLUMN, fill_sheet
@@ -51,9 +50,7 @@ def share_bonus(s: Record, minds: State, bonus: float, points: Points) -> None:
 def judge(b: Record, s: Record, minds: State, net: Numbers, points: Points) -> None:
     """What every seat can expect to score in the end: what it has, and what the learned outlook says."""
     paths, numbers = np.zeros(SEATS, np.float64), np.zeros(FEATURES, np.float64)
-    if b.longest_bonus:
-        for seat in range(s.seats):
-            paths[seat] = longest_path(b, s.own[seat, 0], s.own[seat, 1], 0)
+    measure_paths(b, s, paths)
     for seat in range(s.seats):
         m = minds[seat]
         review(b, s, seat, m)

@@ -6,8 +6,7 @@ from carbarn.core.chance import DECKS, PLAYER_STREAM, below, reseed, shuffle
 from carbarn.core.kernel import door, kernel
 from carbarn.core.types import Record, Rng, Sheet, State
 from carbarn.games.routes.chance import roll
-from carbarn.games.routes.features import Numbers, fill_features, points_so_far
-from carbarn.games.routes.network import longest_path
+from carbarn.games.routes.features import Numbers, fill_features, measure_paths, points_so_far
 from carbarn.games.routes.plan import review
 from carbarn.games.routes.planner import planner_policy
 from carbarn.games.routes.policies import random_policy
@@ -20,8 +19,7 @@ from carbarn.games.routes.turn import decide, start
 def note_position(b: Record, s: Record, minds: State, features: Numbers, targets: Numbers, row: int) -> int:
     """Write a row a seat: its features, and what it has so far, to be taken off what it will have."""
     paths = np.zeros(SEATS, np.float64)
-    for seat in range(s.seats):
-        paths[seat] = longest_path(b, s.own[seat, 0], s.own[seat, 1], 0)
+    measure_paths(b, s, paths)
     for seat in range(s.seats):
         m = minds[seat]
         review(b, s, seat, m)
