@@ -63,6 +63,11 @@ class CompiledGame(ABC):
         text: str | None = self._board.file.text
         return text
 
+    @property
+    @abstractmethod
+    def hash(self) -> str:
+        """A hash of everything that the rules look at."""
+
     def title(self, locale: str) -> str:
         """What the game is called."""
         titles = self._board.file.content["title"]
@@ -202,6 +207,40 @@ class CompiledGame(ABC):
         for id in self.legal(state).tolist():
             listed.setdefault(self.same(self.action(id)), id)
         return list(listed.values())
+
+    # Facts
+
+    @abstractmethod
+    def view_facts(self, view: State) -> dict[str, Any]:
+        """A view ready for JSON."""
+
+    def facts(self, view: State) -> dict[str, Any]:
+        """A view ready for JSON; a full state as anybody at the table may see it."""
+        return self.view_facts(self.view(view, PUBLIC) if view["viewer"][0] == FULL else view)
+
+    @abstractmethod
+    def named_parts(self, action: Action) -> dict[str, Any]:
+        """The parts of a typed action by name, ready for JSON."""
+
+    def parts(self, action: int) -> dict[str, Any]:
+        """An action ready for JSON."""
+        typed: Any = self.action(int(action))
+        return {"id": typed.id, "text": str(typed), "kind": typed.kind, **self.named_parts(typed)}
+
+    def early(self, view: State, seat: int) -> Actions:
+        """What a seat may decide already although another seat is to move."""
+        return np.empty(0, np.int32)
+
+    def shared_board_facts(self, locale: str) -> dict[str, Any]:
+        """What the facts of every board begin with."""
+        return {
+            "game": self.name,
+            "family": self._board.file.content["family"],
+            "title": self.title(locale),
+            "hash": self.hash,
+            "options": self.options,
+            "seats": list(self.seats),
+        }
 
     # Policies
 

@@ -157,6 +157,25 @@ class Game(Protocol):
     def describe(self, state: State, action: int, locale: str, reader: int | None = None, who: str = "") -> str:
         """What happens, in words; a `reader` who may not see all of it is told what is public."""
 
+    def board_facts(self, locale: str) -> dict[str, Any]:
+        """What never changes during a game, ready for JSON; names in the language (docs/facts.md)."""
+
+    def facts(self, view: State) -> dict[str, Any]:
+        """A view ready for JSON, in no language; parts of it are shared, so read it and change nothing (docs/facts.md).
+
+        It depends on nothing but the view; a full state is told as anybody at the table may see it.
+        """
+
+    def parts(self, action: int) -> dict[str, Any]:
+        """An action ready for JSON: its id, its text, its kind and its parts by name (docs/facts.md)."""
+
+    def early(self, view: State, seat: int) -> Actions:
+        """What a seat may decide already although another seat is to move: choices in secret that no other choice can
+        change, sorted; none otherwise. The same on a state and on that seat's view."""
+
+    def preview(self, view: State, action: int) -> dict[str, Any]:
+        """What a legal action of the seat to move would bring, ready for JSON; nothing if there is nothing to tell."""
+
     def show(self, view: State, locale: str) -> Any:
         """The table as the viewer sees it, for a terminal: something that rich can print."""
 

@@ -330,8 +330,16 @@ def test_C12_the_power_station_doubles() -> None:
     )
     assert table.points() == [0, 0]
     before = table.game.preview(table.state, table.game.parse(table.state, "place c5 aaaa"))
-    assert [(f.station, f.owner, f.length, f.arrival, f.power_station, f.points) for f in before] == [
-        (28, 1, 3, None, True, 6)
+    assert before["lines"] == [
+        {
+            "station": 28,
+            "owner": 1,
+            "length": 3,
+            "finished": True,
+            "arrival": None,
+            "power_station": True,
+            "points": 6,
+        }
     ]
     table.do("place c5 aaaa")
     assert table.points() == [0, 6]
@@ -369,11 +377,15 @@ THREE = """
 def test_C13_one_tile_finishes_lines_of_three_players() -> None:
     table = Table(THREE, seats=4)
     action = table.game.parse(table.state, "place h8 dddd")
-    seen = table.game.preview(table.state, action)
-    assert [(f.station, f.owner, f.points) for f in seen] == [(16, 0, 1), (17, 3, 1), (18, 2, 3)]
+    seen = table.game.preview(table.state, action)["lines"]
+    assert [(line["station"], line["owner"], line["points"]) for line in seen if line["finished"]] == [
+        (16, 0, 1),
+        (17, 3, 1),
+        (18, 2, 3),
+    ]
     table.force(59, "dddd")
     assert table.points() == [1, 0, 3, 1]
-    assert table.game.preview(table.state, action) == ()  # the square is taken
+    assert table.game.preview(table.state, action) == {}  # the square is taken
 
 
 def test_C13_a_scored_line_never_scores_again() -> None:

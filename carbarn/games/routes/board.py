@@ -51,6 +51,7 @@ class Ticket:
     a: City
     b: City
     points: int
+    set: str | None = None  # the set of tickets it belongs to, where the map names one
 
 
 @dataclass(frozen=True)
@@ -172,7 +173,9 @@ def _tickets(
 ) -> tuple[Ticket, ...]:
     entries = [t for t in content["map"]["tickets"] if sets is None or t.get("set") in sets]
     return tuple(
-        Ticket(i, cities[t["a"]], cities[t["b"]], t.get("revised", t["points"]) if revised else t["points"])
+        Ticket(
+            i, cities[t["a"]], cities[t["b"]], t.get("revised", t["points"]) if revised else t["points"], t.get("set")
+        )
         for i, t in enumerate(entries)
     )
 

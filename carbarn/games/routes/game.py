@@ -10,8 +10,8 @@ from carbarn.core.compiled import CompiledGame
 from carbarn.core.errors import IllegalAction, UnknownName
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
-from carbarn.core.types import Observation, State
-from carbarn.games.routes import actions, board, entry, notation, observe, playout, rulebook, scoring, words
+from carbarn.core.types import Actions, Observation, State
+from carbarn.games.routes import actions, board, entry, facts, notation, observe, playout, rulebook, scoring, words
 from carbarn.games.routes.guide import RoutesGuide
 from carbarn.games.routes.illegal import Referee
 from carbarn.games.routes.mind import fresh_minds
@@ -52,6 +52,7 @@ class RoutesGame(CompiledGame):
         self.board = board.build(file, options or {})
         super().__init__(self.board)
         self._reader: notation.Reader | None = None
+        self._facts = facts.RoutesFacts(self.board)
 
     @property
     def choices(self) -> Sequence[Option]:
@@ -88,14 +89,14 @@ class RoutesGame(CompiledGame):
         for seat in range(int(state["seats"][0])):
             row = [int(n) for n in sheet[seat]]
             points = {name: row[column] for name, column in _SOURCES.items() if self._counts(name)}
-            facts = {"completed": row[scoring.COMPLETED_COLUMN]}
+            told = {"completed": row[scoring.COMPLETED_COLUMN]}
             if self.board.rules["longest_path_bonus"]:
-                facts["path"] = row[scoring.PATH_COLUMN]
-            seats.append(Score(seat, points, row[scoring.TOTAL_COLUMN], row[scoring.RANK_COLUMN], facts))
+                told["path"] = row[scoring.PATH_COLUMN]
+            seats.append(Score(seat, points, row[scoring.TOTAL_COLUMN], row[scoring.RANK_COLUMN], told))
         phase = state["phase"][0]
         ended = None
         if phase >= OVER_BY_LAST_ROUND:
-            ended = "last_round" if phase == OVER_BY_LAST_ROUND else "passes"
+            ended = facts.ENDS[phase - OVER_BY_LAST_ROUND]
         return Scores(seats, tuple(score.seat for score in seats if score.rank == 1), ended)
 
     def _counts(self, source: str) -> bool:
@@ -145,6 +146,26 @@ class RoutesGame(CompiledGame):
         if not isinstance(text, str):
             raise UnknownName("error-unknown-action", text=repr(text)[:80], examples=notation.EXAMPLES)
         return self._reader.read(text, lambda: {int(id) for id in self.legal(state)})
+
+    def board_facts(self, locale: str) -> dict[str, Any]:
+        """What never changes during a game, ready for JSON."""
+        return {**self.shared_board_facts(locale), **facts.board_facts(self.board, locale)}
+
+    def view_facts(self, view: State) -> dict[str, Any]:
+        """A view ready for JSON."""
+        return self._facts.of(view)
+
+    def named_parts(self, action: Any) -> dict[str, Any]:
+        """The parts of a typed action by name, ready for JSON."""
+        return facts.named_parts(self.board, action)
+
+    def early(self, view: State, seat: int) -> Actions:
+        """U4, F4: opening tickets, which every seat may choose at once."""
+        return self._facts.early(view, seat)
+
+    def preview(self, view: State, action: int) -> dict[str, Any]:
+        """U15, U20: what a claim earns and what it costs."""
+        return facts.preview(self.board, self.action(int(action)))
 
     def same(self, action: Action) -> object:
         """U15, U18: one payment for each colour, with the fewest wilds, and one track where both are the same."""

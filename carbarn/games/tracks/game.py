@@ -11,13 +11,12 @@ from carbarn.core.errors import IllegalAction
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
 from carbarn.core.types import Observation, State
-from carbarn.games.tracks import actions, board, entry, notation, observe, playout, rulebook, scoring, words
+from carbarn.games.tracks import actions, board, entry, facts, notation, observe, playout, rulebook, scoring, words
 from carbarn.games.tracks.guide import TracksGuide
 from carbarn.games.tracks.illegal import Referee
-from carbarn.games.tracks.lines import Finish, Line, finished_by, lines_of
+from carbarn.games.tracks.lines import Line, lines_of
 from carbarn.games.tracks.mind import fresh_minds
 from carbarn.games.tracks.state import (
-    BLANK,
     DEAL_SHARES,
     DEAL_TILES,
     DRAW_TILE,
@@ -52,6 +51,7 @@ class TracksGame(CompiledGame):
     def __init__(self, file: BoardFile, options: Mapping[str, Any] | None = None) -> None:
         self.board = board.build(file, options or {})
         super().__init__(self.board)
+        self._facts = facts.TracksFacts(self.board)
 
     @property
     def choices(self) -> Sequence[Option]:
@@ -89,22 +89,15 @@ class TracksGame(CompiledGame):
         for seat in range(int(state["seats"][0])):
             row = [int(n) for n in sheet[seat]]
             points = {name: row[column] for name, column in (_SHARES if companies else _LINES).items()}
-            facts = {} if companies else {"finished": row[scoring.FINISHED_COLUMN]}
-            seats.append(Score(seat, points, row[scoring.TOTAL_COLUMN], row[scoring.RANK_COLUMN], facts))
-        ended = "tiles_placed" if state["phase"][0] == OVER_ALL_PLACED else None
+            told = {} if companies else {"finished": row[scoring.FINISHED_COLUMN]}
+            seats.append(Score(seat, points, row[scoring.TOTAL_COLUMN], row[scoring.RANK_COLUMN], told))
+        ended = facts.ENDED if state["phase"][0] == OVER_ALL_PLACED else None
         winners = tuple(score.seat for score in seats if score.rank == 1)
         return Scores(seats, winners, ended, self.unit)
 
     def lines(self, state: State) -> tuple[Line, ...]:
         """The lines of all stations: owner, squares in order with entry and exit, length, end, points."""
         return lines_of(self.board, state)
-
-    def preview(self, state: State, action: int) -> tuple[Finish, ...]:
-        """C13: what a placement would finish, for whom, for how many points; nothing for any other action."""
-        kind, parts = actions.parts(self.board, action)
-        if kind is not actions.Place or state["tile"][0, parts[0]] != BLANK:
-            return ()
-        return finished_by(self.board, state, parts[0], parts[1] * TURNS + parts[2])
 
     @property
     def unit(self) -> int:
@@ -142,6 +135,22 @@ class TracksGame(CompiledGame):
         if not isinstance(text, str):
             raise notation.unknown(repr(text))
         return notation.read(self.board, state, text)
+
+    def board_facts(self, locale: str) -> dict[str, Any]:
+        """What never changes during a game, ready for JSON."""
+        return {**self.shared_board_facts(locale), **facts.board_facts(self.board, locale)}
+
+    def view_facts(self, view: State) -> dict[str, Any]:
+        """A view ready for JSON."""
+        return self._facts.of(view)
+
+    def named_parts(self, action: Any) -> dict[str, Any]:
+        """The parts of a typed action by name, ready for JSON."""
+        return facts.named_parts(self.board, action)
+
+    def preview(self, view: State, action: int) -> dict[str, Any]:
+        """C13: the lines that a placement would extend or finish."""
+        return self._facts.preview(view, self.action(int(action)))
 
     def same(self, action: Action) -> object:
         """C16: turning a tile into itself is no other way to place it."""

@@ -1,0 +1,219 @@
+"""A map, a view of it and an action as facts ready for JSON: what a server sends, a browser draws (docs/facts.md)."""
+
+import dataclasses
+import functools
+from typing import Any
+
+import numpy as np
+
+from carbarn.core.game import Action
+from carbarn.core.plain import PlainReader
+from carbarn.core.types import Actions, State
+from carbarn.games.routes.actions import Claim, RouteAction
+from carbarn.games.routes.board import Board, Route, Ticket
+from carbarn.games.routes.state import (
+    BLANK,
+    CARDS,
+    CHOOSE_TICKETS,
+    OVER_BY_LAST_ROUND,
+    STATE,
+    WILD,
+    WORD,
+)
+from carbarn.games.routes.ways import Ways, members
+from carbarn.games.routes.words import city_name, colour_name, symbol_name
+
+OVER = "over"
+# The phases in words, in the order of their numbers.
+PHASES = (
+    "who_begins", "set_out_tokens", "deal_hands", "fill_display", "draw_blind", "deal_tickets",
+    "choose_tickets", "place_token", "turn", "second_card", "take_token", OVER, OVER,
+)  # fmt: skip
+ENDS = ("last_round", "passes")  # why the game ended, by its last phases
+_REMEMBERED = 4096
+_FIELDS = (
+    "viewer", "seats", "first", "phase", "seat", "rounds_end", "last_route", "turns", "deck_count", "discard_count",
+    "discard", "display", "hand_count", "hand", "shown", "trains", "points", "own", "open", "pool_count", "queue_count",
+    "ticket_count", "held", "offer_count", "offer", "symbol_city", "symbol_left", "aside", "tokens",
+)  # fmt: skip
+_KEPT = ("turns", "phase", "seat", "seats", "offer_count")
+
+
+def board_facts(board: Board, locale: str) -> dict[str, Any]:
+    """What never changes during a game on this map; names in a language."""
+    content = board.file.content
+    cards = content["cards"]
+    colours = [*range(len(board.colours)), WILD]
+    return {
+        "vocabulary": board.vocabulary,
+        "frame": {"aspect": content.get("frame", {}).get("aspect", 1.0)},
+        "rules": dict(board.rules),
+        "colours": [
+            {"id": board.colour(i), "name": colour_name(board, i, locale), "count": cards.get(board.colour(i), 0)}
+            for i in colours
+        ],
+        "cities": [{"id": c.id, "name": city_name(c, locale), "x": c.x, "y": c.y} for c in board.cities],
+        "routes": [_route(board, route) for route in board.routes],
+        "tickets": [_ticket(ticket) for ticket in board.tickets],
+        "symbols": [{"id": s["id"], "name": symbol_name(board, i, locale)} for i, s in enumerate(board.symbols)],
+        "token_points": list(content.get("tokens", {}).get("points", ())),
+    }
+
+
+def _route(board: Board, route: Route) -> dict[str, Any]:
+    """One route of the map; `wilds` must be among the cards (F15)."""
+    twin = int(board.table[0].twin[route.index])
+    return {
+        "id": route.index,
+        "a": route.a.id,
+        "b": route.b.id,
+        "length": route.length,
+        "colour": board.colour(route.colour),
+        "wilds": route.ferries,
+        "points": route_points(board, route.index),
+        "bow": route.bow,
+        "twin": None if twin == BLANK else twin,
+    }
+
+
+def _ticket(ticket: Ticket) -> dict[str, Any]:
+    """One ticket; with the name of its set where the map has sets."""
+    facts = {"id": ticket.index, "cities": [ticket.a.id, ticket.b.id], "points": ticket.points}
+    return facts if ticket.set is None else {**facts, "set": ticket.set}
+
+
+def route_points(board: Board, route: int) -> int:
+    """U20, F17: the points of a route."""
+    return int(board.rules["route_points"][board.routes[route].length - 1])
+
+
+def named_parts(board: Board, action: RouteAction) -> dict[str, Any]:
+    """The parts of an action by name: cities, colours and symbols by their ids, everything else by its number."""
+    out: dict[str, Any] = {}
+    for field in dataclasses.fields(action)[len(dataclasses.fields(RouteAction)) :]:
+        value = getattr(action, field.name)
+        if field.name == "city":
+            value = board.cities[value].id
+        elif field.name == "symbol":
+            value = board.symbols[value]["id"]
+        elif field.name == "colour":
+            value = board.colour(value) if value == WILD or value < len(board.colours) else None
+        out[field.name] = list(value) if isinstance(value, tuple) else value
+    return out
+
+
+def preview(board: Board, action: Action) -> dict[str, Any]:
+    """U15, U20: what a claim earns and what it costs; nothing for any other action."""
+    if not isinstance(action, Claim):
+        return {}
+    cards = {} if action.colour == WILD else {board.colour(action.colour): board.routes[action.route].length}
+    for colour in cards:
+        cards[colour] -= action.wilds
+    if action.wilds:
+        cards[board.colour(WILD)] = action.wilds
+    return {"points": route_points(board, action.route), "cards": cards}
+
+
+class RoutesFacts:
+    """The facts of views on one map. Lists and dictionaries that many views have in common are made once."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._reader = PlainReader(STATE, _FIELDS)
+        self._kept = PlainReader(STATE, _KEPT)
+        self._ways = Ways(board)
+        self._colours = [board.colour(i) if i < len(board.colours) else None for i in range(CARDS - 1)] + ["wild"]
+        self._cities = [city.id for city in board.cities]
+        self._symbols = [symbol["id"] for symbol in board.symbols]
+        self._places = int(board.rules["display"])
+        self._counts = functools.lru_cache(_REMEMBERED)(self._cards)
+        self._routes = functools.lru_cache(_REMEMBERED)(lambda bits: list(members(bits)))
+        self._tokens = functools.lru_cache(_REMEMBERED)(lambda bits: [self._symbols[i] for i in members(bits)])
+
+    def _cards(self, counts: tuple[int, ...]) -> dict[str | None, int]:
+        """Cards by colour; colours of which there are none are left out."""
+        return {colour: n for colour, n in zip(self._colours, counts, strict=True) if n}
+
+    def of(self, view: State) -> dict[str, Any]:
+        """U4, U7, U11: all that a view holds: what is public, the viewer's own, and what the viewer remembers."""
+        s = self._reader.read(view)
+        viewer, phase, over = s["viewer"], s["phase"], s["phase"] >= OVER_BY_LAST_ROUND
+        seats = [self._seat(s, seat, over) for seat in range(s["seats"])]
+        mine = viewer >= 0
+        return {
+            "viewer": viewer if mine else None,
+            "to_move": s["seat"] if CHOOSE_TICKETS <= phase < OVER_BY_LAST_ROUND else None,
+            "phase": PHASES[phase],
+            "turn": s["turns"],
+            "over": over,
+            "ended": ENDS[phase - OVER_BY_LAST_ROUND] if over else None,
+            "first": _known(s["first"]),
+            "display": [None if i == BLANK else self._colours[i] for i in s["display"][: self._places]],
+            "deck": s["deck_count"],
+            "discards": s["discard_count"],
+            "discarded": self._counts(s["discard"]),
+            "ticket_deck": s["pool_count"] + s["queue_count"],
+            "last_round": _known(s["rounds_end"]),
+            "seats": seats,
+            "hand": self._counts(s["hand"][viewer]) if mine else None,
+            "held": seats[viewer]["held"] if mine else [],
+            "offer": list(s["offer"][viewer][: s["offer_count"][viewer]]) if mine else [],
+            "stacks": self._stacks(s) if self._symbols else [],
+            "aside": [self._symbols[i] for i in s["aside"] if i != BLANK],
+            "last_route": _known(s["last_route"]),
+            "longest": self._longest(s) if over and self._board.rules["longest_path_bonus"] else None,
+        }
+
+    def _seat(self, s: dict[str, Any], seat: int, over: bool) -> dict[str, Any]:
+        """One seat as the viewer knows it."""
+        own, held, trains = _bits(s["own"][seat]), _bits(s["held"][seat]), s["trains"][seat]
+        free = 0 if over else _bits(s["open"][seat])  # nothing more is claimed once the game is over
+        return {
+            "points": s["points"][seat],
+            "trains": trains,
+            "cards": s["hand_count"][seat],
+            "shown": self._counts(s["shown"][seat]),
+            "tickets": s["ticket_count"][seat],
+            "offer": s["offer_count"][seat],
+            "routes": self._routes(own),
+            "tokens": self._tokens(s["tokens"][seat]),
+            "held": self._ways.ticket_states(own, free, trains, held) if held else [],
+        }
+
+    def _stacks(self, s: dict[str, Any]) -> list[dict[str, Any]]:
+        """F5 to F8: the stacks on the map; one that is used up still keeps others off its city."""
+        return [
+            {"symbol": symbol, "city": self._cities[city], "left": left}
+            for symbol, city, left in zip(self._symbols, s["symbol_city"], s["symbol_left"], strict=False)
+            if city != BLANK
+        ]
+
+    def _longest(self, s: dict[str, Any]) -> dict[str, Any]:
+        """U26: a longest path of every seat, and who ties for the longest of all; nobody has it with nothing."""
+        paths = [self._ways.longest_path(_bits(s["own"][seat])) for seat in range(s["seats"])]
+        longest = max(length for length, _ in paths)
+        return {
+            "length": longest,
+            "seats": [seat for seat, (length, _) in enumerate(paths) if length == longest > 0],
+            "routes": {str(seat): routes for seat, (_, routes) in enumerate(paths)},
+        }
+
+    def early(self, view: State, seat: int) -> Actions:
+        """U4, F4: at the start everybody may choose tickets at once: all are dealt, and none goes to anybody else."""
+        s, t = self._kept.read(view), self._board.table[0]
+        ids: list[int] = []
+        if s["phase"] == CHOOSE_TICKETS and s["turns"] == 0 and 0 <= seat < s["seats"] and seat != s["seat"]:
+            offered, first = s["offer_count"][seat], int(t.keep_id) - 1
+            least = min(int(t.open_keep), offered)
+            ids = [first + subset for subset in range(1, 1 << offered) if subset.bit_count() >= least]
+        return np.array(ids, np.int32)
+
+
+def _known(number: int) -> int | None:
+    """A number, or None for a BLANK."""
+    return None if number == BLANK else number
+
+
+def _bits(words: tuple[int, int]) -> int:
+    """Two words of bits as one number."""
+    return words[0] | words[1] << WORD

@@ -1,0 +1,127 @@
+"""What a seat's routes join and what they still may: which tickets, and the longest path itself. Plain Python.
+
+A set of routes is one whole number here, a bit each; `network.py` has the same questions as kernels, without the ways.
+"""
+
+import functools
+from collections.abc import Iterator
+
+from carbarn.games.routes.board import Board
+
+Way = tuple[int, int, int, int]  # a route at a city: its number, its bit, the city at its other end, its length
+
+JOINED, POSSIBLE, IMPOSSIBLE = "joined", "possible", "impossible"
+_REMEMBERED = 4096  # positions of a seat: a table asks for the same ones until somebody claims a route
+
+
+def members(bits: int) -> Iterator[int]:
+    """The numbers whose bits are set, from the lowest."""
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
+
+
+class Ways:
+    """The ways on one map."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._at: list[list[Way]] = [[] for _ in board.cities]
+        for route in board.routes:
+            a, b = route.a.index, route.b.index
+            self._at[a].append((route.index, 1 << route.index, b, route.length))
+            self._at[b].append((route.index, 1 << route.index, a, route.length))
+        self.ticket_states = functools.lru_cache(_REMEMBERED)(self._ticket_states)
+        self.longest_path = functools.lru_cache(_REMEMBERED)(self._longest_path)
+
+    def _ticket_states(self, own: int, free: int, trains: int, held: int) -> list[dict[str, int | str]]:
+        """U23: of each ticket held, whether the own routes join it, or still may with the free routes and the trains.
+
+        Each ticket is looked at by itself, by its shortest way: two tickets that may be joined need not both be.
+        """
+        out: list[dict[str, int | str]] = []
+        for index in members(held):
+            ticket = self._board.tickets[index]
+            a, b = ticket.a.index, ticket.b.index
+            if self._reaches(a, b, own, 0, 0):
+                state = JOINED
+            else:
+                state = POSSIBLE if self._reaches(a, b, own, free, trains) else IMPOSSIBLE
+            out.append({"ticket": index, "state": state})
+        return out
+
+    def _reaches(self, start: int, goal: int, own: int, free: int, trains: int) -> bool:
+        """Whether there is a way from city to city over own routes, and over free ones for so many trains at most."""
+        waves = [0] * (trains + 1)  # the cities that are reached with so many trains, a bit each
+        waves[0], done = 1 << start, 0
+        for spent in range(trains + 1):
+            fresh = waves[spent] & ~done
+            while fresh:
+                low = fresh & -fresh
+                done |= low
+                for _, bit, city, length in self._at[low.bit_length() - 1]:
+                    if own & bit:
+                        fresh |= 1 << city
+                    elif free & bit and spent + length <= trains:
+                        waves[spent + length] |= 1 << city
+                fresh &= ~done
+            if done >> goal & 1:
+                return True
+        return False
+
+    def _longest_path(self, own: int) -> tuple[int, list[int]]:
+        """U26: the length of the longest continuous path of these routes, each used once, and its routes in order."""
+        length, path = 0, list[int]()
+        while own:
+            part = self._hanging_together(own)
+            own &= ~part
+            search = _Search(self._at, part, length)
+            if search.longest > length:
+                length, path = search.longest, search.path
+        return length, path
+
+    def _hanging_together(self, routes: int) -> int:
+        """The routes that hang together with the first of these."""
+        part, cities = 0, [self._board.routes[next(members(routes))].a.index]
+        for city in cities:  # grows while it is read
+            for _, bit, other, _ in self._at[city]:
+                if routes & bit & ~part:
+                    part |= bit
+                    cities.append(other)
+        return part
+
+
+class _Search:
+    """U26: looks for the longest path of routes that hang together, if it is longer than one that is known."""
+
+    def __init__(self, at: list[list[Way]], part: int, floor: int) -> None:
+        self._ways = {city: ways for city, all_ways in enumerate(at) if (ways := [w for w in all_ways if w[1] & part])}
+        self._trail: list[int] = []
+        self._tried: set[tuple[int, int]] = set()  # a city and the routes left: what was used, and how much, follows
+        self.longest, self.path = floor, list[int]()
+        # A longest path ends where an odd number of routes meet: elsewhere it could go on. With no such city it is
+        # closed, takes in everything and may begin anywhere.
+        odd = [city for city, ways in self._ways.items() if len(ways) % 2]
+        self._enough = self._bound(odd)
+        for city in odd or list(self._ways)[:1]:
+            self._go_on(city, part, 0)
+
+    def _bound(self, odd: list[int]) -> int:
+        """No path is longer: each city with an odd number of routes leaves one out, but for the two where the path
+        ends; a route left out serves two of them at most."""
+        total = sum(length for ways in self._ways.values() for *_, length in ways) // 2
+        left_out = sorted(min(length for *_, length in self._ways[city]) for city in odd)[:-2]
+        return total - (sum(left_out) + 1) // 2
+
+    def _go_on(self, city: int, left: int, length: int) -> None:
+        """Try every way on from a city."""
+        if length > self.longest:
+            self.longest, self.path = length, self._trail.copy()
+        for index, bit, other, spaces in self._ways[city]:
+            rest = left & ~bit
+            if self.longest < self._enough and left & bit and (other, rest) not in self._tried:
+                self._tried.add((other, rest))
+                self._trail.append(index)
+                self._go_on(other, rest, length + spaces)
+                self._trail.pop()
