@@ -1,5 +1,6 @@
 """A map, a view of it and an action as facts ready for JSON: what a server sends, a browser draws (docs/facts.md)."""
 
+import copy
 import dataclasses
 import functools
 from typing import Any
@@ -47,7 +48,7 @@ def board_facts(board: Board, locale: str) -> dict[str, Any]:
     return {
         "vocabulary": board.vocabulary,
         "frame": {"aspect": content.get("frame", {}).get("aspect", 1.0)},
-        "rules": dict(board.rules),
+        "rules": copy.deepcopy(dict(board.rules)),  # a reader who changes it changes no game
         "colours": [
             {"id": board.colour(i), "name": colour_name(board, i, locale), "count": cards.get(board.colour(i), 0)}
             for i in colours

@@ -189,7 +189,9 @@ class TracksFacts:
 
         A car that comes back to the square passes the tile again. Nothing for any other action, nor on a taken square.
         """
-        if not isinstance(action, Place) or view["tile"].item(action.square) != BLANK:
+        if not isinstance(action, Place) or action.tile >= len(self._board.kinds):
+            return {}  # a map of somebody's own need not have all kinds of tiles
+        if view["tile"].item(action.square) != BLANK:
             return {}
         front, back, lengths = view["front"][0], view["back"][0], view["length"][0]
         exits, beyond = self._exits[action.tile * TURNS + action.turns], self._beyond[action.square]
