@@ -1,7 +1,6 @@
 """A map, a view of it and an action as facts ready for JSON: what a server sends, a browser draws (docs/facts.md)."""
 
 import copy
-import dataclasses
 import functools
 from typing import Any
 
@@ -37,7 +36,8 @@ _FIELDS = (
     "discard", "display", "hand_count", "hand", "shown", "trains", "points", "own", "open", "pool_count", "queue_count",
     "ticket_count", "held", "offer_count", "offer", "symbol_city", "symbol_left", "aside", "tokens",
 )  # fmt: skip
-_KEPT = ("turns", "phase", "seat", "seats", "offer_count")
+_EVERY_ACTION = ("id", "notation")  # told for every kind alike
+_KEPT = ("phase", "seat", "seats", "offer_count")
 
 
 def board_facts(board: Board, locale: str) -> dict[str, Any]:
@@ -91,15 +91,15 @@ def route_points(board: Board, route: int) -> int:
 def named_parts(board: Board, action: RouteAction) -> dict[str, Any]:
     """The parts of an action by name: cities, colours and symbols by their ids, everything else by its number."""
     out: dict[str, Any] = {}
-    for field in dataclasses.fields(action)[len(dataclasses.fields(RouteAction)) :]:
-        value = getattr(action, field.name)
-        if field.name == "city":
-            value = board.cities[value].id
-        elif field.name == "symbol":
-            value = board.symbols[value]["id"]
-        elif field.name == "colour":
-            value = board.colour(value) if value == WILD or value < len(board.colours) else None
-        out[field.name] = list(value) if isinstance(value, tuple) else value
+    for name, value in vars(action).items():
+        if name == "city":
+            out[name] = board.cities[value].id
+        elif name == "symbol":
+            out[name] = board.symbols[value]["id"]
+        elif name == "colour":
+            out[name] = board.colour(value) if value == WILD or value < len(board.colours) else None
+        elif name not in _EVERY_ACTION:
+            out[name] = list(value) if isinstance(value, tuple) else value
     return out
 
 
@@ -200,10 +200,13 @@ class RoutesFacts:
         }
 
     def early(self, view: State, seat: int) -> Actions:
-        """U4, F4: at the start everybody may choose tickets at once: all are dealt, and none goes to anybody else."""
+        """U4, F4: at the start everybody may choose tickets at once: all are dealt, and none goes to anybody else.
+
+        Later nobody but the seat to move has an offer.
+        """
         s, t = self._kept.read(view), self._board.table[0]
         ids: list[int] = []
-        if s["phase"] == CHOOSE_TICKETS and s["turns"] == 0 and 0 <= seat < s["seats"] and seat != s["seat"]:
+        if s["phase"] == CHOOSE_TICKETS and 0 <= seat < s["seats"] and seat != s["seat"]:
             offered, first = s["offer_count"][seat], int(t.keep_id) - 1
             least = min(int(t.open_keep), offered)
             ids = [first + subset for subset in range(1, 1 << offered) if subset.bit_count() >= least]

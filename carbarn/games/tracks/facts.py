@@ -1,6 +1,5 @@
 """A map, a view of it and an action as facts ready for JSON: what a server sends, a browser draws (docs/facts.md)."""
 
-import dataclasses
 import functools
 from typing import Any
 
@@ -35,6 +34,7 @@ PHASES = (
 )  # fmt: skip
 ENDED = "tiles_placed"  # C15
 _REMEMBERED = 256  # boards with their lines: all who look at a table ask for the same one
+_EVERY_ACTION = ("id", "notation")  # told for every kind alike
 _FIELDS = (
     "viewer", "seats", "first", "phase", "seat", "drawn", "turns", "supply_count", "hand_count", "hand", "tile",
     "points", "share", "share_known", "face_up", "pool_count", "queue_count",
@@ -79,11 +79,10 @@ def _owners(board: Board, seats: int) -> dict[str, int]:
 
 def named_parts(board: Board, action: TrackAction) -> dict[str, Any]:
     """The parts of an action by name: the square by its name, everything else by its number."""
-    out = {}
-    for field in dataclasses.fields(action)[len(dataclasses.fields(TrackAction)) :]:
-        value = getattr(action, field.name)
-        out[field.name] = board.square_name(value) if field.name == "square" else value
-    return out
+    parts = {name: value for name, value in vars(action).items() if name not in _EVERY_ACTION}
+    if "square" in parts:
+        parts["square"] = board.square_name(parts["square"])
+    return parts
 
 
 class TracksFacts:
