@@ -1,5 +1,6 @@
 """Fields of a record as plain Python numbers, all in one go: many times as quick as asking NumPy for each."""
 
+import operator
 import struct
 from collections.abc import Sequence
 from typing import Any
@@ -10,31 +11,35 @@ _CODES = {"i1": "b", "i2": "h", "i8": "q"}
 
 
 class PlainReader:
-    """Reads some fields of records of one layout: a number, or a tuple of numbers, or a tuple of rows a field."""
+    """Reads some fields (two or more) of records of one layout: each as a number, a tuple of numbers or of rows."""
 
     def __init__(self, layout: Any, fields: Sequence[str]) -> None:
         """`layout` is the dtype of the records."""
         form, at, count = "=", 0, 0
-        self._pieces: list[tuple[str, int, int, int]] = []  # name, first number, end, numbers a row (0: no rows)
+        pieces: dict[str, int | slice] = {}  # where each field is among the numbers
+        rows: dict[str, list[slice]] = {}  # the same for fields that have rows
         for name in sorted(fields, key=lambda name: int(layout.fields[name][1])):
             field, offset = layout.fields[name][:2]
-            kind, shape = (field.base, field.shape)
-            size = field.itemsize // kind.itemsize
-            form += f"{offset - at}x{size}{_CODES[kind.str[1:]]}"
-            at = offset + field.itemsize
-            self._pieces.append((name, count, count + size if shape else -1, shape[1] if len(shape) > 1 else 0))
-            count += size
-        self._struct = struct.Struct(form)
+            end = count + field.itemsize // field.base.itemsize
+            form += f"{offset - at}x{end - count}{_CODES[field.base.str[1:]]}"
+            if len(field.shape) > 1:
+                rows[name] = [slice(i, i + field.shape[1]) for i in range(count, end, field.shape[1])]
+            else:
+                pieces[name] = slice(count, end) if field.shape else count
+            at, count = offset + field.itemsize, end
+        self._unpack = struct.Struct(form).unpack_from
+        self._split = operator.itemgetter(*pieces.values(), *(row for each in rows.values() for row in each))
+        self._names = tuple(pieces)
+        self._rows: list[tuple[str, int, int]] = []  # name, first row, end
+        first = len(pieces)
+        for name, each in rows.items():
+            self._rows.append((name, first, first + len(each)))
+            first += len(each)
 
     def read(self, record: State) -> dict[str, Any]:
         """The fields of a one-element array of records, by name."""
-        numbers = self._struct.unpack_from(record.tobytes())
-        out: dict[str, Any] = {}
-        for name, first, end, row in self._pieces:
-            if end < 0:
-                out[name] = numbers[first]
-            elif row:
-                out[name] = [numbers[i : i + row] for i in range(first, end, row)]
-            else:
-                out[name] = numbers[first:end]
+        pieces = self._split(self._unpack(record.tobytes()))
+        out: dict[str, Any] = dict(zip(self._names, pieces, strict=False))  # the rows come after
+        for name, first, end in self._rows:
+            out[name] = pieces[first:end]
         return out
