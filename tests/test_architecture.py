@@ -27,7 +27,9 @@ def sources(*folders: str) -> list[Path]:
     return [path for folder in folders for path in sorted((PACKAGE / folder).rglob("*.py"))]
 
 
-@pytest.mark.parametrize("path", sources("core", "bots", "arena", "cli", "boards"), ids=lambda p: p.name)
+@pytest.mark.parametrize(
+    "path", sources("core", "bots", "arena", "cli", "boards", "server"), ids=lambda p: str(p.relative_to(PACKAGE))
+)
 def test_nothing_outside_games_knows_a_game(path: Path) -> None:
     assert not {name for name in imports(path) if name.startswith("carbarn.games")}
 

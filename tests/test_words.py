@@ -54,8 +54,10 @@ def test_no_message_stands_in_two_catalogues() -> None:
 
 
 SAID = re.compile(
-    r'"((?:cli|error|record|board|illegal|describe|show|score|ended|rules|option|cards|one|colour|list|tracks)-[a-z0-9_-]+)"'
+    r'"((?:cli|error|record|board|illegal|describe|show|score|ended|rules|option|cards|one|colour|list|tracks|serve|db|join)-[a-z0-9_-]+)"'
 )
+REFUSED = re.compile(r'Refusal\(\s*\d+,\s*"([a-z-]+)"')
+WEB = ROOT.parent / "web" / "src"
 
 
 def test_every_message_that_the_code_names_exists() -> None:
@@ -65,9 +67,16 @@ def test_every_message_that_the_code_names_exists() -> None:
                 assert has("en", name), f"{path.name}: {name}"
 
 
+def test_every_refusal_has_its_sentence() -> None:
+    for path in (ROOT / "server").rglob("*.py"):
+        for code in REFUSED.findall(path.read_text(encoding="utf-8")):
+            assert has("en", f"refused-{code}"), f"{path.name}: {code}"
+
+
 def test_every_message_is_used() -> None:
     """A message that nothing says is dead."""
-    code = "\n".join(path.read_text(encoding="utf-8") for path in ROOT.rglob("*.py"))
+    written = [*ROOT.rglob("*.py"), *WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in written)
     built = (
         "colour",
         "describe",
@@ -82,12 +91,15 @@ def test_every_message_is_used() -> None:
         "cli-bench",
         "level",
         "reason",
+        "about",
+        "setting",
+        "table-",
     )
     for catalogue in catalogues():
         for name in messages("en", catalogue):
             if re.fullmatch(r"[UFCS]\d+", name) or name.startswith(built):
                 continue
-            short = name.removeprefix("cli-")  # columns of a table are named without it
+            short = name.removeprefix("cli-").removeprefix("refused-")  # columns and codes are named without it
             assert re.search(f"[\"'](?:{name}|{short})[\"']", code), name
 
 

@@ -2,7 +2,7 @@
 
 import typer
 
-from carbarn.cli import bench, board, bots, games, play, replay, rules, simulate, tournament, verify
+from carbarn.cli import bench, board, bots, db, games, join, play, replay, rules, serve, simulate, tournament, verify
 from carbarn.cli.language import help_text
 
 
@@ -11,10 +11,13 @@ def build() -> typer.Typer:
     app = typer.Typer(
         help=help_text("cli-help"), no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
     )
-    for command in (games, rules, bots, play, simulate, tournament, replay, verify, bench):
+    for command in (games, rules, bots, play, serve, join, simulate, tournament, replay, verify, bench):
         name = command.__name__.rpartition(".")[2]
         app.command(name, help=help_text(f"cli-help-{name}"))(command.run)
     boards = typer.Typer(help=help_text("cli-help-board"), no_args_is_help=True)
     boards.command("check", help=help_text("cli-help-board-check"))(board.check)
     app.add_typer(boards, name="board")
+    database = typer.Typer(help=help_text("cli-help-db"), no_args_is_help=True)
+    database.command("check", help=help_text("cli-help-db-check"))(db.check)
+    app.add_typer(database, name="db")
     return app

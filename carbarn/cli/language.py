@@ -33,5 +33,5 @@ def checked(locale: str | None) -> str:
 def help_text(message: str) -> str:
     """A message in the preferred language, if help is going to be shown: reading the catalogues takes time."""
     words = sys.argv[1:]
-    shown = "--help" in words or words in ([], ["board"])
+    shown = "--help" in words or words in ([], ["board"], ["db"])
     return say(preferred(), message) if shown else ""

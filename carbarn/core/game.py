@@ -73,6 +73,8 @@ class Action(Protocol):
 
     @property
     def id(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
 
 
 @runtime_checkable

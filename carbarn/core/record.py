@@ -53,13 +53,18 @@ def result_of(scores: Scores) -> dict[str, Any] | None:
 
 def to_json(match: Match, names: Sequence[str] = ()) -> str:
     """A match as the text of a game file."""
+    return json.dumps(content_of(match, names), ensure_ascii=False) + "\n"
+
+
+def content_of(match: Match, names: Sequence[str] = ()) -> dict[str, Any]:
+    """A match as the content of a game file."""
     from carbarn import __version__
 
     game = match.game
     header: dict[str, Any] = {"name": game.name, "hash": game.hash, "options": dict(game.options)}
     if game.source is not None:
         header["board"] = game.source
-    content = {
+    return {
         "format": FORMAT,
         "carbarn": __version__,
         "game": header,
@@ -67,7 +72,6 @@ def to_json(match: Match, names: Sequence[str] = ()) -> str:
         "log": match.log,
         "result": result_of(match.scores),
     }
-    return json.dumps(content, ensure_ascii=False) + "\n"
 
 
 def save(match: Match, path: str | os.PathLike[str], names: Sequence[str] = ()) -> None:

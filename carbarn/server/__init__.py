@@ -1,0 +1,1 @@
+"""The table: a web server that deals, referees, remembers and shows each seat only what it may see."""

@@ -1,0 +1,26 @@
+"""What the server refuses, each with a code for programs and a sentence for people."""
+
+from typing import Any
+
+from carbarn.core.errors import CarbarnError
+
+
+class Refusal(CarbarnError):
+    """A request that cannot be granted; nothing has been changed. The sentence is `refused-CODE`."""
+
+    def __init__(self, status: int, code: str, **details: Any) -> None:
+        super().__init__(f"refused-{code}", **details)
+        self.status = status
+        self.code = code
+
+
+class StorageFailed(Refusal):
+    """The database could not do it: disk full, locked, gone. Nothing was confirmed; trying again is right."""
+
+    def __init__(self, problem: BaseException) -> None:
+        super().__init__(503, "storage")
+        self.problem = problem
+
+
+class StepTaken(Exception):
+    """Another process wrote this step first."""

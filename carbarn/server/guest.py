@@ -1,0 +1,127 @@
+"""A local bot at a remote table: everything it knows, it knows from the API."""
+
+import base64
+import urllib.parse
+from typing import Any
+
+import httpx
+import numpy as np
+
+from carbarn.bots import levels
+from carbarn.bots.bot import Bot
+from carbarn.bots.search import Budget
+from carbarn.core import registry
+from carbarn.core.errors import BadOption, CarbarnError
+from carbarn.core.game import Game
+from carbarn.core.types import State
+
+_WAIT = 25  # seconds that one question may take to be answered
+_TRIES = 5  # to reach a server that does not answer
+
+
+class Guest:
+    """Sits at a table and plays until the game is over."""
+
+    def __init__(self, address: str, level: str, name: str, seconds: float, client: httpx.Client | None = None) -> None:
+        server, self.table, self._token = parsed(address)
+        self._client = client or httpx.Client(base_url=server, timeout=_WAIT + 15)
+        self._level, self._seconds, self.name = level, seconds, name
+        self.seat: int | None = None
+        levels.find(level)
+
+    def sit_down(self) -> int:
+        """Join, or show the token that the link brought; the seat."""
+        place = self._ask("GET", "seat") if self._token else self._ask("POST", "join", json={"name": self.name})
+        self._token = self._token or place["token"]
+        table = place["table"]
+        self.game = registry.find(table["game"], **table["options"])
+        self._check_board(table)
+        seat: int = place["seat"]
+        self.seat = seat
+        self._bot: Bot = levels.make(self.game, self._level, budget=Budget(self._seconds))
+        return seat
+
+    def _check_board(self, table: dict[str, Any]) -> None:
+        """Ids mean the same only on the same board."""
+        options = [f"{name}={value}" for name, value in table["options"].items()]
+        board = self._checked(self._client.get("/api/board", params={"game": table["game"], "option": options}))
+        if board["hash"] != self.game.hash:
+            raise BadOption("join-other-board", game=table["game"])
+
+    def play(self) -> dict[str, Any]:
+        """Play to the end; the result."""
+        since = -1
+        while True:
+            state = self._ask("GET", "state", params={"since": since, "wait": _WAIT, "record": True})
+            if state["result"] is not None:
+                result: dict[str, Any] = state["result"]
+                return result
+            since = state["step"] - 1
+            if state["legal"] and not state["held"]:
+                self._move(state)
+
+    def _move(self, state: dict[str, Any]) -> None:
+        """Decide and say so; a move that came too late is no trouble: the next state tells."""
+        ids = [action["id"] for action in state["legal"]]
+        view = read_view(self.game, state["record"])
+        # A bot decides on its own turn; a choice that everybody makes at once is made when it comes.
+        if state["early"]:
+            return
+        action = self._bot.choose(view)
+        assert action in ids
+        answer = self._send("POST", "moves", json={"step": state["step"], "action": action})
+        if answer.status_code not in (200, 409):
+            self._checked(answer)
+
+    def _ask(self, method: str, path: str, **content: Any) -> Any:
+        return self._checked(self._send(method, path, **content))
+
+    def _send(self, method: str, path: str, **content: Any) -> httpx.Response:
+        """One request; a server that is being restarted is asked again."""
+        headers = {"Authorization": f"Bearer {self._token}"} if self._token else {}
+        for left in reversed(range(_TRIES)):
+            try:
+                return self._client.request(method, f"/api/tables/{self.table}/{path}", headers=headers, **content)
+            except httpx.HTTPError as problem:
+                if not left:
+                    raise BadOption("join-unreachable", reason=str(problem) or type(problem).__name__) from problem
+        raise AssertionError
+
+    @staticmethod
+    def _checked(answer: httpx.Response) -> Any:
+        """What the server says, or its refusal as ours."""
+        if answer.status_code >= 400:
+            raise Said(answer.json()["error"]["sentence"])
+        return answer.json()
+
+
+class Said(CarbarnError):
+    """The server's own sentence."""
+
+    def say(self, locale: str = "en") -> str:
+        """As it came."""
+        return self.message
+
+
+def parsed(address: str) -> tuple[str, str, str | None]:
+    """A table's link as the server's address, the table's id and, in a personal link, the token."""
+    parts = urllib.parse.urlsplit(address)
+    pieces = parts.path.strip("/").split("/")
+    if (
+        parts.scheme not in ("http", "https")
+        or not parts.netloc
+        or len(pieces) != 2
+        or pieces[0] != "t"
+        or not pieces[1]
+    ):
+        raise BadOption("join-bad-address", address=address[:100])
+    return f"{parts.scheme}://{parts.netloc}", pieces[1], parts.fragment or None
+
+
+def read_view(game: Game, record: str) -> State:
+    """The view as the library knows it, from the bytes that the server sent."""
+    view = game.new(game.seats[0])
+    content = base64.b64decode(record)
+    if len(content) != view.nbytes:
+        raise BadOption("join-other-board", game=game.name)
+    return np.frombuffer(content, view.dtype).copy()

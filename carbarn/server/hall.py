@@ -1,0 +1,115 @@
+"""The hall: every table that this process has in memory, and what other processes do to them."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+from carbarn.server import store
+from carbarn.server.database import Database
+from carbarn.server.errors import Refusal
+from carbarn.server.limits import Allowance
+from carbarn.server.logs import log
+from carbarn.server.metrics import Metrics
+from carbarn.server.settings import Settings
+from carbarn.server.table import Table
+
+_KEPT = 2_000  # tables kept in memory although nobody watches them
+_HEARTBEAT = 20.0  # seconds between two notes that those connected are there
+
+
+class Hall:
+    """Opens tables, keeps them up to date, and tells those who have to know that one has changed."""
+
+    def __init__(self, database: Database, settings: Settings, metrics: Metrics) -> None:
+        self.database, self.settings, self.metrics = database, settings, metrics
+        self.tables: dict[str, Table] = {}
+        self.followers: list[Callable[[Table], None]] = []  # called with every table that has changed
+        self.chatting = Allowance(*settings.limits.chat)
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    async def open(self, id: str) -> Table:
+        """A table by its id."""
+        table = self.tables.get(id)
+        if table is None:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                table = self.tables.get(id) or await self._load(id)
+            self._opening.pop(id, None)
+        table.used = time.monotonic()
+        return table
+
+    async def _load(self, id: str) -> Table:
+        stored = await self.database.read(lambda connection: store.read_table(connection, id))
+        if stored is None:
+            raise Refusal(404, "no-table")
+        table = await asyncio.to_thread(Table, stored)  # replays the log
+        self.tables[id] = table
+        self._forget_some()
+        self.changed(table)
+        return table
+
+    def _forget_some(self) -> None:
+        """Let go of tables that nobody watches: memory is a cache."""
+        if len(self.tables) <= _KEPT:
+            return
+        idle = [table for table in self.tables.values() if not table.in_use]
+        for table in sorted(idle, key=lambda table: table.used)[: len(self.tables) - _KEPT]:
+            del self.tables[table.id]
+
+    async def refresh(self, table: Table) -> None:
+        """Read what is new."""
+        after_step, after_chat = table.next_step - 1, len(table.chat) - 1
+        stored = await self.database.read(
+            lambda connection: store.read_table(connection, table.id, after_step, after_chat)
+        )
+        if stored is not None:
+            table.absorb(stored)
+            self.changed(table)
+
+    def changed(self, table: Table) -> None:
+        """A table is not what it was: wake those who watch, and the bots."""
+        table.changed()
+        for follower in self.followers:
+            follower(table)
+
+    async def watch(self) -> None:
+        """Notice what other processes did, for ever."""
+        beat = 0.0
+        while True:
+            await asyncio.sleep(self.settings.watch_seconds)
+            try:
+                await self._look()
+                if time.monotonic() - beat > _HEARTBEAT:
+                    beat = time.monotonic()
+                    await self._note_present()
+            except Refusal as refusal:  # the database is away for a while: look again
+                log.warning("watch failed", extra={"facts": {"code": refusal.code}})
+
+    async def _look(self) -> None:
+        """Refresh the tables whose version is another than this process knows."""
+        known = {
+            id: table.header.version
+            for id, table in self.tables.items()
+            if table.listeners or table.to_move is not None
+        }
+        if not known:
+            return
+        ids = list(known)
+        found = await self.database.read(lambda connection: store.versions(connection, ids))
+        for id, version in found.items():
+            table = self.tables.get(id)
+            if table is not None and version > table.header.version and not table.lock.locked():
+                async with table.lock:
+                    if version > table.header.version:
+                        await self.refresh(table)
+
+    async def _note_present(self) -> None:
+        """Write down who is connected, for other processes and for after a restart."""
+        present = [(table.id, seat) for table in self.tables.values() for seat, count in table.present.items() if count]
+        if present:
+            await self.database.write(lambda connection: store.mark_seen(connection, present))
+
+    async def change(self, table: Table, job: Callable[[Any], Any]) -> None:
+        """Change a table otherwise than by a step, and read what it is now. The caller holds the lock."""
+        await self.database.write(job)
+        await self.refresh(table)

@@ -1,0 +1,227 @@
+"""The referee: moves, choices held back, undoing, resigning. A move counts when it is committed, and not before."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+
+from carbarn.core.dealer import Dealer
+from carbarn.core.errors import UnknownName
+from carbarn.core.game import CHANCE
+from carbarn.core.game import OVER as NOBODY_MOVES
+from carbarn.core.types import State
+from carbarn.server import store
+from carbarn.server.endings import result_by_resigning, result_by_rules
+from carbarn.server.errors import Refusal, StepTaken
+from carbarn.server.hall import Hall
+from carbarn.server.store import DEAL, MOVE, OVER, PLAYING, RESIGN, UNDO, WAITING, Step
+from carbarn.server.table import Table
+
+STAND_IN = "planner"  # the level of the bot that plays for somebody who is not there
+
+
+@dataclass(frozen=True)
+class Confirmed:
+    """A move that is safe: committed as this step, or held until its step comes."""
+
+    step: int
+    held: bool = False
+    repeated: bool = False
+
+
+async def deal(hall: Hall, table: Table) -> None:
+    """Start the game: chance makes the first step. The caller holds the lock."""
+    state = table.game.new(table.header.seats)
+    entries = Dealer.secret().advance(table.game, state, None)
+    await _append(hall, table, DEAL, None, entries, state, status=PLAYING)
+
+
+async def move(hall: Hall, table: Table, seat: int, step: int, action: int | str) -> Confirmed:
+    """Carry out a move that answers a step; sending the same move again is harmless."""
+    return await asyncio.shield(_move(hall, table, seat, step, action))
+
+
+async def _move(hall: Hall, table: Table, seat: int, step: int, action: int | str) -> Confirmed:
+    async with table.lock:
+        if step > table.next_step:  # another process may be ahead of this one
+            await hall.refresh(table)
+        if repeats(table, seat, step, action):
+            return Confirmed(step, repeated=True)
+        _check_turn(table, step)
+        if table.to_move != seat:
+            return await _hold(hall, table, seat, action)
+        await _carry_out(hall, table, seat, _read(table, action))
+        await _follow_up(hall, table)
+        hall.changed(table)
+        return Confirmed(step)
+
+
+def repeats(table: Table, seat: int, step: int, action: int | str) -> bool:
+    """Whether this very move was made at this step already."""
+    if not 0 <= step < table.next_step:
+        return False
+    done = table.steps[step]
+    if done.kind != MOVE or done.seat != seat:
+        return False
+    return action in (done.entries[0], table.game.text(done.entries[0]))
+
+
+def _check_turn(table: Table, step: int) -> None:
+    """Refuse a move when no move is due, or another step is."""
+    if table.header.status == WAITING:
+        raise Refusal(409, "not-started")
+    if table.header.status == OVER:
+        raise Refusal(409, "game-over")
+    if step != table.next_step:
+        raise Refusal(409, "stale-step", step=step, now=table.next_step)
+
+
+def _read(table: Table, action: int | str) -> int:
+    """An action as an id."""
+    return table.game.parse(table.state, action) if isinstance(action, str) else action
+
+
+async def _carry_out(hall: Hall, table: Table, seat: int, action: int) -> None:
+    """One decision, and what chance does after it."""
+    state = table.tried()
+    entries = Dealer.secret().advance(table.game, state, action)
+    await _append(hall, table, MOVE, seat, entries, state)
+
+
+async def _hold(hall: Hall, table: Table, seat: int, action: int | str) -> Confirmed:
+    """U4: opening tickets are chosen by everybody at once; the choice waits for the seat's step."""
+    choices = table.early(seat)
+    if not choices:
+        raise Refusal(409, "not-your-turn")
+    if isinstance(action, str):
+        by_text = {table.game.text(choice): choice for choice in choices}
+        if action not in by_text:
+            raise UnknownName("error-unknown-action", text=action[:80], examples=", ".join(list(by_text)[:3]))
+        action = by_text[action]
+    if action not in choices:
+        raise Refusal(409, "not-among-choices")
+    chosen = action
+    await hall.change(table, lambda connection: store.hold(connection, table.id, seat, chosen))
+    return Confirmed(table.next_step, held=True)
+
+
+async def _follow_up(hall: Hall, table: Table) -> None:
+    """Play choices that were held for the steps that have come now."""
+    while (seat := table.to_move) is not None and seat in table.held:
+        await _carry_out(hall, table, seat, table.held[seat])
+
+
+async def _append(
+    hall: Hall,
+    table: Table,
+    kind: str,
+    seat: int | None,
+    entries: list[int],
+    state: State | None,
+    also: Callable[[sa.Connection], Any] | None = None,
+    **changes: Any,
+) -> None:
+    """Commit a step, then let the table in memory follow; what another process did first is read instead."""
+    step = Step(table.next_step, kind, seat, tuple(entries), store.now())
+    if state is not None and table.game.to_move(state) == NOBODY_MOVES:
+        changes = {"status": OVER, "result": result_by_rules(table, state)}
+
+    def write(connection: sa.Connection) -> None:
+        store.add_step(connection, table.id, step, **changes)
+        if seat in table.held:
+            store.release(connection, table.id, seat)
+        if also is not None:
+            also(connection)
+
+    try:
+        with hall.metrics.commits.time():
+            await hall.database.write(write)
+    except StepTaken:
+        await hall.refresh(table)
+        raise Refusal(409, "stale-step", step=step.step, now=table.next_step) from None
+    if seat is not None:
+        table.drop_held(seat)
+    table.take(step, state)
+    table.note(**changes)
+    hall.metrics.steps.labels(kind).inc()
+
+
+# Undoing
+
+
+def undo_target(table: Table, seat: int) -> Step:
+    """The decision of this seat that could be taken back; a Refusal says why none can."""
+    if table.header.status != PLAYING:
+        raise Refusal(409, "undo-nothing")
+    standing = table.position.standing
+    own = next((step for step in reversed(standing) if step.kind == MOVE and step.seat == seat), None)
+    if own is None:
+        raise Refusal(409, "undo-nothing")
+    since = [step for step in standing if step.step > own.step]
+    others = [person for person in table.people() if person != seat]
+    if since and (others or any(step.kind != MOVE for step in since)):
+        raise Refusal(409, "undo-moved-since")
+    if _reveals(table, own.step):
+        raise Refusal(409, "undo-revealed")
+    return own
+
+
+def _reveals(table: Table, first: int) -> bool:
+    """Whether chance showed something to a person in this step or after it."""
+    state = table.position_before(first).state
+    people = sum(1 << seat for seat in table.people())
+    for step in table.position.standing:
+        for entry in step.entries if step.step >= first else ():
+            by_chance = table.game.to_move(state) == CHANCE
+            if by_chance and table.game.seen_by(state, entry) & people:
+                return True
+            table.game.apply(state, entry)
+    return False
+
+
+async def undo(hall: Hall, table: Table, seat: int, about: int, step: int) -> bool:
+    """Take back a decision, or agree that somebody else does; false while others still have to agree."""
+    async with table.lock:
+        _check_turn(table, step)
+        own = undo_target(table, about)
+        if seat != about and not any(wish[:3] == ("undo", about, step) for wish in table.agreements):
+            raise Refusal(409, "undo-nothing")
+        if await everybody_agrees(hall, table, "undo", about, seat):
+            await asyncio.shield(_append(hall, table, UNDO, about, [own.step], None))
+            hall.changed(table)
+            return True
+        return False
+
+
+async def everybody_agrees(hall: Hall, table: Table, kind: str, about: int, seat: int) -> bool:
+    """Note that a seat agrees; whether all persons but the one it is about have now. The caller holds the lock."""
+    step = table.next_step
+    await hall.change(table, lambda connection: store.agree(connection, table.id, kind, about, step, seat))
+    if table.next_step != step:
+        raise Refusal(409, "stale-step", step=step, now=table.next_step)
+    return all((kind, about, step, person) in table.agreements for person in table.people() if person != about)
+
+
+# Resigning
+
+
+async def resign(hall: Hall, table: Table, seat: int) -> None:
+    """Give up. A bot plays on for the others' sake; without other people, or with one seat left, the game ends."""
+    async with table.lock:
+        if table.header.status != PLAYING:
+            raise Refusal(409, "not-started" if table.header.status == WAITING else "game-over")
+        if table.seats[seat].resigned:
+            return
+        playing_on = [other.seat for other in table.seats if other.seat != seat and not other.resigned]
+        people = [person for person in table.people() if person != seat]
+        changes: dict[str, Any] = {}
+        if not people or len(playing_on) == 1:
+            changes = {"status": OVER, "result": result_by_resigning(table, seat)}
+
+        def give_up(connection: sa.Connection) -> None:
+            store.change_seat(connection, table.id, seat, {}, resigned=True, stand_in=STAND_IN)
+
+        await asyncio.shield(_append(hall, table, RESIGN, seat, [], None, give_up, **changes))
+        await hall.refresh(table)

@@ -1,0 +1,201 @@
+"""A table in memory: the game as its log makes it. A cache: the log in the database is the truth."""
+
+import asyncio
+from collections import deque
+from dataclasses import replace
+from typing import Any
+
+from carbarn.core.game import EVERYBODY, PUBLIC, Game
+from carbarn.core.game import OVER as NOBODY_MOVES
+from carbarn.core.types import State, copied
+from carbarn.server import catalogue, store
+from carbarn.server.store import PLAYING, UNDO, Seat, Step, Stored
+from carbarn.server.tokens import matches
+
+_RECENT = 8  # steps back to which the table can look without replaying the game
+
+
+class Position:
+    """A game folded from its steps: the state, and the steps that were not undone."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game, self.seats = game, seats
+        self.state: State = game.new(seats)
+        self.standing: list[Step] = []
+
+    def take(self, step: Step) -> None:
+        """Carry out one row of the log."""
+        if step.kind == UNDO:
+            kept = [earlier for earlier in self.standing if earlier.step < step.entries[0]]
+            self.state, self.standing = self.game.new(self.seats), []
+            for earlier in kept:
+                self.take(earlier)
+            return
+        for entry in step.entries:
+            self.game.apply(self.state, entry)
+        self.standing.append(step)
+
+    @property
+    def log(self) -> list[int]:
+        """The log of the game, as a game file holds it."""
+        return [entry for step in self.standing for entry in step.entries]
+
+
+class Table:
+    """One table, as this process knows it."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.header = stored.header
+        self.seats: list[Seat] = list(stored.seats)
+        self.entry: catalogue.Entry = catalogue.entry(stored.header.game, stored.header.options)
+        self.game: Game = self.entry.game
+        self.steps: list[Step] = []
+        self._recent: deque[tuple[int, State]] = deque(maxlen=_RECENT)  # a step, and the state before it
+        self.position = Position(self.game, self.header.seats)
+        self.held: dict[int, int] = {}
+        self.agreements: frozenset[tuple[str, int, int, int]] = frozenset()
+        self.chat: list[store.Line] = []
+        self.lock = asyncio.Lock()  # one change at a time in this process; among processes the database decides
+        self.listeners: set[asyncio.Event] = set()
+        self.present: dict[int, int] = {}  # live connections a seat
+        self.nudges: dict[int, int] = {}  # how often each seat was nudged while this process knew the table
+        self.nudged_at = 0
+        self.arrangement = 0  # grows when seats, presence or wishes change: what a table message is about
+        self.used = 0.0
+        self.absorb(stored)
+
+    @property
+    def id(self) -> str:
+        """What its link ends with."""
+        return self.header.id
+
+    @property
+    def state(self) -> State:
+        """The full state. Nothing of it leaves the server but through a view."""
+        return self.position.state
+
+    @property
+    def next_step(self) -> int:
+        """The step that the next move answers."""
+        return len(self.steps)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides, while the game is being played."""
+        if self.header.status != PLAYING:
+            return None
+        seat = self.game.to_move(self.state)
+        return None if seat == NOBODY_MOVES else seat
+
+    def absorb(self, stored: Stored) -> None:
+        """Take in what is new in the database."""
+        self.header, self.seats = stored.header, list(stored.seats)
+        self.held, self.agreements = dict(stored.held), stored.agreements
+        self.arrangement += 1
+        for step in stored.steps:
+            if step.step == self.next_step:
+                self.take(step)
+        self.chat += [line for line in stored.chat if line.number == len(self.chat)]
+
+    def take(self, step: Step, state: State | None = None) -> None:
+        """Add a step that is committed; `state`, if known already, is the one it leads to."""
+        self._recent.append((step.step, copied(self.state)))
+        if state is None:
+            self.position.take(step)
+        else:
+            self.position.state = state
+            self.position.standing.append(step)
+        self.steps.append(step)
+
+    def position_before(self, step: int) -> Position:
+        """The game as it was before a step; what stood then may have been undone since."""
+        position = Position(self.game, self.header.seats)
+        for number, state in self._recent:
+            if number == step:
+                position.state = copied(state)
+                return position
+        for earlier in self.steps[:step]:
+            position.take(earlier)
+        return position
+
+    def tried(self) -> State:
+        """A copy of the state, to try a move on."""
+        return copied(self.state)
+
+    def changed(self) -> None:
+        """Wake everybody who watches."""
+        for listener in self.listeners:
+            listener.set()
+
+    def note(self, **changes: Any) -> None:
+        """The header as it is in the database after a change that this process made."""
+        self.header = replace(self.header, version=self.header.version + 1, changed=store.now(), **changes)
+        if changes or self.agreements:
+            self.arrangement += 1
+
+    def drop_held(self, seat: int) -> None:
+        """The choice of a seat that was held is played now."""
+        if self.held.pop(seat, None) is not None:
+            self.arrangement += 1
+
+    def connect(self, seat: int, count: int) -> None:
+        """A person's connection comes (1) or goes (-1)."""
+        self.present[seat] = self.present.get(seat, 0) + count
+        self.arrangement += 1
+        self.changed()
+
+    def nudge(self, seat: int) -> None:
+        """Somebody waits for this seat."""
+        self.nudges[seat] = self.nudges.get(seat, 0) + 1
+        self.arrangement += 1
+        self.changed()
+
+    def seat_of(self, token: str) -> int | None:
+        """Whose token this is; every seat is compared, whichever matches."""
+        found = [seat.seat for seat in self.seats if matches(token, seat.token_hash)]
+        return found[0] if found else None
+
+    def is_host(self, token: str) -> bool:
+        """Whether this token belongs to the one who set the table up."""
+        return matches(token, self.header.host_hash)
+
+    def people(self) -> list[int]:
+        """The seats of persons who still play."""
+        return [seat.seat for seat in self.seats if seat.person]
+
+    def names(self) -> list[str]:
+        """The names at the table."""
+        return [seat.name for seat in self.seats]
+
+    def bot_to_move(self) -> str | None:
+        """The level of the bot whose turn it is, if it is a bot's."""
+        seat = self.to_move
+        return None if seat is None else self.seats[seat].played_by
+
+    def early(self, seat: int) -> list[int]:
+        """What a seat may decide although it is not its turn."""
+        if self.header.status != PLAYING:
+            return []
+        return [int(action) for action in self.game.early(self.state, seat)]
+
+    @property
+    def in_use(self) -> bool:
+        """Whether somebody watches, a bot has to move, or a timer runs: such a table stays in memory."""
+        return bool(self.listeners) or self.lock.locked() or bool(self.bot_to_move()) or self.deadline() is not None
+
+    def deadline(self) -> int | None:
+        """When the person to move has to have decided."""
+        seat = self.to_move
+        if self.header.timer is None or seat is None or self.seats[seat].played_by is not None:
+            return None
+        return self.steps[-1].at + 1_000 * self.header.timer
+
+    def is_present(self, seat: int, absent_seconds: float) -> bool:
+        """Whether a person is there: connected here, or lately seen by any process."""
+        return self.present.get(seat, 0) > 0 or store.now() - self.seats[seat].seen < 1_000 * absent_seconds
+
+
+def seen_by(game: Game, state: State, entry: int, reader: int) -> bool:
+    """Whether a reader, a seat or PUBLIC, sees an entry of the log happen."""
+    mask = game.seen_by(state, entry)
+    return mask == EVERYBODY if reader == PUBLIC else bool(mask >> reader & 1)
