@@ -25,7 +25,7 @@ class Hall:
         self.database, self.settings, self.metrics = database, settings, metrics
         self.tables: dict[str, Table] = {}
         self.followers: list[Callable[[Table], None]] = []  # called with every table that has changed
-        self.chatting = Allowance(*settings.limits.chat)
+        self.chatting, self.hinting = Allowance(*settings.limits.chat), Allowance(*settings.limits.hints)
         self._opening: dict[str, asyncio.Lock] = {}
 
     async def open(self, id: str) -> Table:

@@ -30,9 +30,10 @@ class Limits:
 
     body: int = 65_536  # bytes of a request
     message: int = 16_384  # bytes of a WebSocket message
-    requests: tuple[float, int] = (30.0, 120)  # a second and at once, from one address or with one token
+    requests: tuple[float, int] = (60.0, 300)  # a second and at once, from one address
     new_tables: tuple[float, int] = (0.5, 20)  # a second and at once, from one address
     messages: tuple[float, int] = (20.0, 60)  # a second and at once, over one WebSocket
+    hints: tuple[float, int] = (0.5, 3)  # a second and at once, for one seat: each costs a processor's time
     chat: tuple[float, int] = (0.5, 5)  # a second and at once, by one seat
     longest_wait: float = 55.0  # seconds that a long poll may last
     connections: int = 400  # WebSockets to one table

@@ -5,7 +5,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket
 
-from carbarn.core.game import PUBLIC
 from carbarn.server import gossip, live, messages, play
 from carbarn.server.api.access import Language, TheBots, TheHall, TheSeat, TheTable, TheVisitor
 from carbarn.server.api.answers import REFUSALS, Json
@@ -78,10 +77,14 @@ async def resign(table: TheTable, seat: TheSeat, hall: TheHall) -> Json:
 
 
 @router.get("/hint", response_model=list[AdviceTold])
-async def hint(table: TheTable, seat: TheSeat, bots: TheBots, language: Language, lang: Asked = None) -> Json:
+async def hint(
+    table: TheTable, seat: TheSeat, hall: TheHall, bots: TheBots, language: Language, lang: Asked = None
+) -> Json:
     """What the best bot would do in your place, best first, each with a sentence of facts."""
     if table.to_move != seat:
         raise Refusal(409, "not-your-turn")
+    if not hall.hinting.spend(f"{table.id}/{seat}"):
+        raise Refusal(429, "too-fast")
     advice = await bots.advise(table, seat, language)
     return Json([{**told.as_dict(), "action": table.game.parts(told.action)} for told in advice])
 
@@ -110,6 +113,3 @@ async def nudge(table: TheTable, seat: TheSeat, hall: TheHall) -> Json:
 async def live_updates(socket: WebSocket, table: str) -> None:
     """The live connection: docs/api.md lists its messages."""
     await live.serve(socket, socket.app.state.hall, table)
-
-
-assert PUBLIC < 0  # a spectator's seat is never a player's
