@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from carbarn.cli.arguments import Lang, announce_compiling
+from carbarn.cli import compile
+from carbarn.cli.arguments import Lang
 from carbarn.cli.language import checked, help_text
 
 Host = Annotated[str, typer.Option("--host", envvar="CARBARN_HOST", help=help_text("cli-help-host"))]
@@ -27,7 +28,7 @@ def run(
 ) -> None:
     """Serve."""
     locale = checked(lang)
-    announce_compiling(locale)
+    compile.run(locale)
     from carbarn.server.run import serve
     from carbarn.server.settings import Settings
 

@@ -9,10 +9,9 @@ import webbrowser
 
 import uvicorn
 
+from carbarn.bots.ready import rehearse
 from carbarn.core import registry
-from carbarn.core.dealer import Dealer
 from carbarn.core.errors import BadOption
-from carbarn.core.match import Match
 from carbarn.server import logs
 from carbarn.server.app import build
 from carbarn.server.database import Database
@@ -40,12 +39,9 @@ class Server(uvicorn.Server):
 
 
 def warm_up() -> None:
-    """Load the rules of every game, so that the first table does not wait for them."""
+    """Load the rules and the bots of every game from the cache, so that the first table does not wait for them."""
     for name in registry.names():
-        game = registry.find(name)
-        match = Match(game, game.seats[0], Dealer.seeded(0))
-        match.play(int(game.legal(match.state)[0]))
-        game.facts(match.view(0))
+        rehearse(name)
 
 
 def checked(settings: Settings) -> Settings:

@@ -24,6 +24,7 @@ cli-help-log-format = How the log is written: text or json.
 cli-help-open = Open the browser once the server is ready.
 cli-help-address = The link of a table.
 cli-help-name = What the others at the table call the bot.
+cli-help-compile = Compile everything that playing needs, once, so that nobody waits later.
 cli-help-bench = Measure how fast this machine plays, divided by the machine’s own speed.
 cli-help-game = The name of a game, or the path of a board file.
 cli-help-file = A game file.
@@ -54,6 +55,7 @@ cli-help-seconds = How long each measurement takes.
 cli-player-range = { $least } to { $most } players
 cli-board-good = { $file }: a good board: { $title }, { $least } to { $most } players.
 cli-compiling = Compiling the rules: this happens once, and takes some seconds …
+cli-compiling-all = Compiling the rules and the bots: this happens once, and takes about a minute …
 
 ## Playing
 

@@ -24,6 +24,7 @@ cli-help-log-format = La forme du journal : text ou json.
 cli-help-open = Ouvrir le navigateur dès que le serveur est prêt.
 cli-help-address = Le lien d’une table.
 cli-help-name = Le nom du bot pour les autres joueurs.
+cli-help-compile = Compiler une fois tout ce qu’il faut pour jouer, pour que personne n’attende ensuite.
 cli-help-bench = Mesurer à quelle vitesse on joue sur cette machine, par rapport à la vitesse de la machine elle-même.
 cli-help-game = Le nom d’un jeu, ou le chemin d’un fichier de plateau.
 cli-help-file = Un fichier de partie.
@@ -54,6 +55,7 @@ cli-help-seconds = La durée de chaque mesure.
 cli-player-range = { $least } à { $most } joueurs
 cli-board-good = { $file } : plateau jouable, { $title }, pour { $least } à { $most } joueurs.
 cli-compiling = Compilation des règles : cela n’arrive qu’une fois et prend quelques secondes…
+cli-compiling-all = Compilation des règles et des bots : cela n’arrive qu’une fois et prend environ une minute…
 
 ## En jeu
 

@@ -24,6 +24,7 @@ cli-help-log-format = 로그의 형식. text 또는 json.
 cli-help-open = 서버가 준비되면 브라우저를 엽니다.
 cli-help-address = 테이블 링크.
 cli-help-name = 테이블에서 부를 봇의 이름.
+cli-help-compile = 플레이에 필요한 것을 한 번에 모두 컴파일해 나중에 기다리지 않게 합니다.
 cli-help-bench = 이 컴퓨터에서 게임이 얼마나 빨리 진행되는지 재고, 컴퓨터 자체의 속도로 나눕니다.
 cli-help-game = 게임 이름 또는 게임판 파일의 경로.
 cli-help-file = 게임 기록 파일.
@@ -54,6 +55,7 @@ cli-help-seconds = 측정 한 번에 걸리는 시간(초).
 cli-player-range = { $least }~{ $most }인
 cli-board-good = { $file }: 플레이할 수 있는 게임판입니다. { $title }, { $least }~{ $most }인용.
 cli-compiling = 규칙을 컴파일하고 있습니다. 처음 한 번만 하며 몇 초 걸립니다…
+cli-compiling-all = 규칙과 봇을 컴파일하고 있습니다. 한 번만 하면 되며 1분쯤 걸립니다…
 
 ## 게임 진행
 
