@@ -1,0 +1,5 @@
+"""`python -m carbarn` is `carbarn`."""
+
+from carbarn.cli import main
+
+main()
