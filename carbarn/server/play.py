@@ -49,37 +49,39 @@ async def _move(hall: Hall, table: Table, seat: int, step: int, action: int | st
     async with table.lock:
         if step > table.next_step:  # another process may be ahead of this one
             await hall.refresh(table)
-        if repeats(table, seat, step, action):
-            return Confirmed(step, repeated=True)
-        _check_turn(table, step if not _still_open(table, seat, step) else table.next_step)
+        if (done := _done_before(table, seat, step, action)) is not None:
+            return Confirmed(done.step, repeated=True)
+        if _still_open(table, seat, step):
+            step = table.next_step
+        _check_turn(table, step)
         if table.to_move != seat:
             return await _hold(hall, table, seat, action)
         try:
             await _carry_out(hall, table, seat, _read(table, action))
         except Refusal:
-            if repeats(table, seat, step, action):  # committed before, but the one who sent it never heard of it
-                return Confirmed(step, repeated=True)
-            raise
+            done = _done_before(table, seat, step, action)
+            if done is None:
+                raise
+            return Confirmed(done.step, repeated=True)  # committed before, but the one who sent it never heard of it
         with contextlib.suppress(Refusal):  # the move is safe; a Keeper plays the choices held if this fails
             await _follow_up(hall, table)
         hall.changed(table)
         return Confirmed(step)
 
 
-def repeats(table: Table, seat: int, step: int, action: int | str) -> bool:
-    """Whether this very move was made at this step already, or made early and played since."""
+def _done_before(table: Table, seat: int, step: int, action: int | str) -> Step | None:
+    """This very move, if it was made at this step already, or was chosen early then and has been played since."""
     done = next((done for done in table.steps[step:] if done.kind == MOVE and done.seat == seat), None)
     if done is None or (done.step != step and not _was_early(table, seat, step)):
-        return False
-    return action in (done.entries[0], table.game.text(done.entries[0]))
+        return None
+    return done if action in (done.entries[0], table.game.text(done.entries[0])) else None
 
 
 def _still_open(table: Table, seat: int, step: int) -> bool:
     """U4: whether the table moved on only because others, who choose at the same time, were quicker."""
     since = table.steps[step:]
-    return (
-        bool(since) and all(done.kind == MOVE and done.seat != seat for done in since) and _was_early(table, seat, step)
-    )
+    others = bool(since) and all(done.kind == MOVE and done.seat != seat for done in since)
+    return others and _was_early(table, seat, step)
 
 
 def _was_early(table: Table, seat: int, step: int) -> bool:
