@@ -23,6 +23,7 @@ from carbarn.server.limits import Allowance, BodyLimit
 from carbarn.server.logs import log
 from carbarn.server.metrics import Metrics
 from carbarn.server.migrate import migrate
+from carbarn.server.play import Keeper
 from carbarn.server.settings import Settings
 
 ABOUT = """Play Ticket to Ride, Ticket to Ride: San Francisco and San Francisco Cable Car over HTTP.
@@ -36,10 +37,10 @@ def build(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        database = Database(settings.database_url)
+        database = Database(settings.database_url, settings.busy_seconds)
         await asyncio.to_thread(migrate, database)
         hall = Hall(database, settings, app.state.metrics)
-        app.state.hall, app.state.bots = hall, BotRoom(hall)
+        app.state.hall, app.state.bots, keeper = hall, BotRoom(hall), Keeper(hall)
         background = [asyncio.create_task(work) for work in (hall.watch(), clock.run(hall), _take_up(app.state.bots))]
         app.state.ready = True
         try:
@@ -49,6 +50,7 @@ def build(settings: Settings) -> FastAPI:
             for task in background:
                 task.cancel()
             await asyncio.gather(*background, return_exceptions=True)
+            keeper.close()
             app.state.bots.close()
             database.close()
 

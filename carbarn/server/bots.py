@@ -44,8 +44,18 @@ class BotRoom:
 
     async def take_up(self) -> None:
         """Go on with all games that wait for a bot, after a start."""
-        for id in await self._hall.database.read(lambda connection: store.tables_with(connection, store.PLAYING)):
-            await self._hall.open(id)
+        waiting = None
+        while waiting is None or waiting:
+            try:
+                if waiting is None:
+                    waiting = await self._hall.database.read(
+                        lambda connection: store.tables_with(connection, store.PLAYING)
+                    )
+                while waiting:
+                    await self._hall.open(waiting[-1])
+                    waiting.pop()
+            except StorageFailed:  # the database is away for a while
+                await asyncio.sleep(_RETRY_SECONDS)
 
     def close(self) -> None:
         """No new decisions; a move under way is committed or it is not, and is taken up again after a restart."""

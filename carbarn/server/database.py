@@ -14,22 +14,24 @@ from carbarn.server.errors import StorageFailed
 
 T = TypeVar("T")
 Job = Callable[[sa.Connection], T]
+Outcome = tuple[Any, BaseException | None]
 
-_BUSY_MILLISECONDS = 5_000  # that SQLite waits for another process's lock
 _BATCH = 256  # jobs that are committed together at most
+_DEADLOCKS = ("40P01", "40001")  # what PostgreSQL calls two transactions that wait for each other
 
 
 class Database:
     """Reads in any thread; writes in one, where what waits at the same time is committed at once.
 
-    A commit waits for the disk. So many moves share one, each behind a savepoint of its own: a move that loses against
-    another process does not take its neighbours with it.
+    A commit waits for the disk, so many jobs share one. If one of them fails, because a move lost against another
+    process, all are done again, each behind a savepoint of its own, so that it does not take its neighbours with it: a
+    job does nothing but what it does to the database.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, busy_seconds: float = 5.0) -> None:
         self.url = sa.make_url(url)
-        self.engine = _engine(self.url, "BEGIN")
-        self._writing_engine = _engine(self.url, "BEGIN IMMEDIATE")
+        self.engine = _engine(self.url, "BEGIN", busy_seconds)
+        self._writing_engine = _engine(self.url, "BEGIN IMMEDIATE", busy_seconds)
         self._jobs: queue.SimpleQueue[tuple[Job[Any], asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
@@ -74,27 +76,53 @@ class Database:
             if jobs:
                 _tell(jobs, self._commit([job for job, _ in jobs]))
 
-    def _commit(self, jobs: list[Job[Any]]) -> list[tuple[Any, BaseException | None]]:
+    def _commit(self, jobs: list[Job[Any]]) -> list[Outcome]:
         """The result or the error of every job; one failure to commit is everybody's."""
         try:
+            try:
+                with self._writing_engine.begin() as connection:
+                    return _all_at_once(connection, jobs)
+            except Exception as problem:
+                if not _is_one_jobs_own(problem):
+                    raise
             with self._writing_engine.begin() as connection:
                 return [_attempt(connection, job) for job in jobs]
-        except SQLAlchemyError as problem:
+        except Exception as problem:
             return [(None, StorageFailed(problem))] * len(jobs)
 
 
-def _attempt(connection: sa.Connection, job: Job[Any]) -> tuple[Any, BaseException | None]:
-    """Run one job behind a savepoint. What breaks the connection or the disk goes on to the whole batch."""
+def _is_one_jobs_own(problem: Exception) -> bool:
+    """Whether a job failed by itself, or met another process half-way; else the disk or the connection is to blame."""
+    if isinstance(problem, sa.exc.OperationalError):
+        return getattr(problem.orig, "sqlstate", None) in _DEADLOCKS
+    return isinstance(problem, sa.exc.IntegrityError) or not isinstance(problem, sa.exc.SQLAlchemyError)
+
+
+def _all_at_once(connection: sa.Connection, jobs: list[Job[Any]]) -> list[Outcome]:
+    """All jobs, those that can be done together first."""
+    together: dict[Any, list[Any]] = {}
+    for job in jobs:
+        if hasattr(job, "together"):
+            together.setdefault(type(job), []).append(job)
+    for kind, alike in together.items():
+        kind.together(connection, alike)
+    return [(None if hasattr(job, "together") else job(connection), None) for job in jobs]
+
+
+def _attempt(connection: sa.Connection, job: Job[Any]) -> Outcome:
+    """Run one job. What breaks the connection or the disk goes on to the whole batch."""
     try:
         with connection.begin_nested():
             return job(connection), None
-    except sa.exc.OperationalError:
+    except sa.exc.IntegrityError as problem:  # another process did the same just before
+        return None, StorageFailed(problem)
+    except sa.exc.SQLAlchemyError:
         raise
     except Exception as problem:  # its own business: a lost race, a refusal, a defect; the one who waits gets it
         return None, problem
 
 
-def _tell(jobs: list[tuple[Job[Any], "asyncio.Future[Any]"]], results: list[tuple[Any, BaseException | None]]) -> None:
+def _tell(jobs: list[tuple[Job[Any], "asyncio.Future[Any]"]], results: list[Outcome]) -> None:
     """Hand over results, with one call into the event loop for the whole batch."""
 
     def hand_over() -> None:
@@ -109,7 +137,7 @@ def _tell(jobs: list[tuple[Job[Any], "asyncio.Future[Any]"]], results: list[tupl
     jobs[0][1].get_loop().call_soon_threadsafe(hand_over)
 
 
-def _engine(url: sa.URL, begin: str) -> sa.Engine:
+def _engine(url: sa.URL, begin: str, busy_seconds: float) -> sa.Engine:
     """An engine; on SQLite with a write-ahead log that survives a power cut, and transactions that we begin."""
     if url.get_backend_name() != "sqlite":
         return sa.create_engine(url, pool_pre_ping=True)
@@ -124,7 +152,7 @@ def _engine(url: sa.URL, begin: str) -> sa.Engine:
             "journal_mode=WAL",
             "synchronous=FULL",
             "foreign_keys=ON",
-            f"busy_timeout={_BUSY_MILLISECONDS}",
+            f"busy_timeout={int(1_000 * busy_seconds)}",
         ):
             connection.execute(f"PRAGMA {pragma}")
 

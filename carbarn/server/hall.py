@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from carbarn.server import store
 from carbarn.server.database import Database
@@ -13,6 +13,8 @@ from carbarn.server.logs import log
 from carbarn.server.metrics import Metrics
 from carbarn.server.settings import Settings
 from carbarn.server.table import Table
+
+T = TypeVar("T")
 
 _KEPT = 2_000  # tables kept in memory although nobody watches them
 _HEARTBEAT = 20.0  # seconds between two notes that those connected are there
@@ -109,7 +111,19 @@ class Hall:
         if present:
             await self.database.write(lambda connection: store.mark_seen(connection, present))
 
-    async def change(self, table: Table, job: Callable[[Any], Any]) -> None:
-        """Change a table otherwise than by a step, and read what it is now. The caller holds the lock."""
-        await self.database.write(job)
-        await self.refresh(table)
+    async def change(self, table: Table, job: Callable[[Any], T]) -> T:
+        """Change a table otherwise than by a step, and read in the same transaction what it is now.
+
+        Reading it afterwards could fail, and then somebody would be refused whose wish was granted. The caller holds
+        the lock.
+        """
+        after_step, after_chat = table.next_step - 1, len(table.chat) - 1
+
+        def change_and_read(connection: Any) -> tuple[T, store.Stored | None]:
+            return job(connection), store.read_table(connection, table.id, after_step, after_chat)
+
+        result, stored = await self.database.write(change_and_read)
+        if stored is not None:
+            table.absorb(stored)
+            self.changed(table)
+        return result

@@ -55,7 +55,7 @@ class Headers:
             await send(message)
 
         try:
-            await self.app(scope, receive, send_with_headers)
+            await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
         except Exception:  # a defect of ours: into the log it goes, and nothing of it to the client
             log.exception("defect")
             if scope["type"] == "http" and not status:

@@ -34,7 +34,6 @@ class Connection:
         self.step = hello.since  # the last step that the client has
         self.line = hello.chat  # the last line of the chat that it has
         self.allowance = Allowance(*hall.settings.limits.messages)
-        self.sending = asyncio.Lock()
         self.bad = 0
 
     def _reader(self, hello: Hello) -> messages.Reader:
@@ -48,9 +47,7 @@ class Connection:
 
     async def send(self, message: dict[str, Any]) -> None:
         """One message to the client."""
-        text = orjson.dumps(message).decode()
-        async with self.sending:
-            await self.socket.send_text(text)
+        await self.socket.send_text(orjson.dumps(message).decode())
 
     async def tell(self) -> None:
         """Tell what is new, whenever there is something; a slow client gets less often more."""
@@ -201,7 +198,7 @@ async def _converse(connection: Connection) -> None:
         metrics.connections.dec()
         if connection.reader.sits:
             table.connect(seat, -1)
-        with contextlib.suppress(RuntimeError):  # it is closed already
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it is closed already
             await connection.socket.close()
 
 

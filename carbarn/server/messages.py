@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from carbarn.core.game import CHANCE, PUBLIC
+from carbarn.core.game import PUBLIC
 from carbarn.core.types import State
-from carbarn.core.words import say
 from carbarn.server.endings import scores_told
-from carbarn.server.errors import Refusal
-from carbarn.server.play import undo_target
-from carbarn.server.store import OVER, RESIGN, UNDO, WAITING, Step
-from carbarn.server.table import Position, Table, seen_by
+from carbarn.server.play import can_undo
+from carbarn.server.store import OVER, WAITING
+from carbarn.server.story import Entry, Story
+from carbarn.server.table import Table
 
 
 @dataclass(frozen=True)
@@ -75,11 +74,11 @@ def state_told(table: Table, reader: Reader, since: int = -1) -> dict[str, Any]:
     told = {
         "step": table.next_step,
         "view": table.game.facts(view),
-        "events": list(events(table, reader, since)),
+        "events": events(table, reader, since),
         "legal": [table.entry.parts(action) for action in legal],
         "early": early,
         "held": table.entry.parts(table.held[reader.seat]) if reader.seat in table.held else None,
-        "undo": can_undo(table, reader),
+        "undo": reader.sits and can_undo(table, reader.seat),
         "deadline": table.deadline(),
         "result": result_told(table),
     }
@@ -114,78 +113,24 @@ def _menu(table: Table, view: State, legal: list[int], early: bool, language: st
     return [{"id": action, "words": table.game.describe(view, action, language)} for action in listed]
 
 
-def can_undo(table: Table, reader: Reader) -> bool:
-    """Whether the reader may take something back, or ask for it."""
-    if not reader.sits:
-        return False
-    try:
-        undo_target(table, reader.seat)
-    except Refusal:
-        return False
-    return True
-
-
-def events(table: Table, reader: Reader, since: int = -1) -> Iterator[dict[str, Any]]:
+def events(table: Table, reader: Reader, since: int = -1) -> list[Any]:
     """What happened after a step, as the reader may know it."""
-    first = max(0, since + 1)
-    if first >= table.next_step:
-        return
-    position = table.position_before(first)
-    for step in table.steps[first:]:
-        if step.kind in (UNDO, RESIGN):
-            yield _about_the_table(table, step, reader)
-            position = table.position_before(step.step + 1) if step.kind == UNDO else position
-            continue
-        for entry in step.entries:
-            yield _event(table, position.state, step, entry, reader)
-            table.game.apply(position.state, entry)
-
-
-def _event(table: Table, state: State, step: Step, entry: int, reader: Reader) -> dict[str, Any]:
-    """One entry of the log. What kind of thing happened is public; what exactly may not be."""
-    game = table.game
-    seat = game.concerns(state)
-    name = table.seats[seat].name if seat >= 0 else ""
-    seen = seen_by(game, state, entry, reader.seat)
-    return {
-        "step": step.step,
-        "seat": seat if seat >= 0 else None,
-        "by": "chance" if game.to_move(state) == CHANCE else "seat",
-        "kind": game.action(entry).kind,
-        "action": table.entry.parts(entry) if seen else None,
-        "text": game.describe(state, entry, reader.language, reader.seat, name),
-    }
-
-
-def _about_the_table(table: Table, step: Step, reader: Reader) -> dict[str, Any]:
-    """An undo or a resignation."""
-    name = "" if step.seat is None else table.seats[step.seat].name
-    return {
-        "step": step.step,
-        "seat": step.seat,
-        "by": "table",
-        "kind": step.kind,
-        "action": None,
-        "text": say(reader.language, f"table-{step.kind}", name=name),
-    }
+    story = table.stories.get(reader.language)
+    if story is None:
+        story = table.stories[reader.language] = Story(table, reader.language)
+    return list(story.since(since, reader.seat))
 
 
 def frames(table: Table, reader: Reader | None, language: str) -> Iterator[dict[str, Any]]:
     """The whole game again, a frame a step: the view after it and what happened. Without a reader, all hands open."""
-    position = Position(table.game, table.header.seats)
-    watcher = reader or Reader(PUBLIC, language)
+    state = table.game.new(table.header.seats)
+    seat = None if reader is None else reader.seat
     for step in table.position.standing:
         happened = []
         for entry in step.entries:
-            told = _event(table, position.state, step, entry, watcher)
-            if reader is None:
-                told |= {
-                    "action": table.entry.parts(entry),
-                    "text": table.game.describe(position.state, entry, language, None, _who(table, position.state)),
-                }
-            happened.append(told)
-            table.game.apply(position.state, entry)
-        yield {"step": step.step, "events": happened, **_seen(table, position.state, reader)}
+            happened.append(Entry(table, state, step, entry, language).told(seat))
+            table.game.apply(state, entry)
+        yield {"step": step.step, "events": happened, **_seen(table, state, reader)}
 
 
 def _seen(table: Table, state: State, reader: Reader | None) -> dict[str, Any]:
@@ -198,11 +143,6 @@ def _seen(table: Table, state: State, reader: Reader | None) -> dict[str, Any]:
         own = table.game.facts(table.game.view(state, seat))
         hands.append({name: value for name, value in own.items() if value != public[name]})
     return {"view": public, "hands": hands}
-
-
-def _who(table: Table, state: State) -> str:
-    seat = table.game.concerns(state)
-    return table.seats[seat].name if seat >= 0 else ""
 
 
 def chat_told(table: Table, since: int = -1) -> list[dict[str, Any]]:

@@ -1,6 +1,7 @@
 """The referee: moves, choices held back, undoing, resigning. A move counts when it is committed, and not before."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -19,6 +20,7 @@ from carbarn.server.hall import Hall
 from carbarn.server.store import DEAL, MOVE, OVER, PLAYING, RESIGN, UNDO, WAITING, Step
 from carbarn.server.table import Table
 
+_RETRY_SECONDS = 1.0  # until a choice is played again that could not be stored
 STAND_IN = "planner"  # the level of the bot that plays for somebody who is not there
 
 
@@ -47,25 +49,44 @@ async def _move(hall: Hall, table: Table, seat: int, step: int, action: int | st
     async with table.lock:
         if step > table.next_step:  # another process may be ahead of this one
             await hall.refresh(table)
-        if repeats(table, seat, step, action):
-            return Confirmed(step, repeated=True)
+        if (done := _done_before(table, seat, step, action)) is not None:
+            return Confirmed(done.step, repeated=True)
+        if _still_open(table, seat, step):
+            step = table.next_step
         _check_turn(table, step)
         if table.to_move != seat:
             return await _hold(hall, table, seat, action)
-        await _carry_out(hall, table, seat, _read(table, action))
-        await _follow_up(hall, table)
+        try:
+            await _carry_out(hall, table, seat, _read(table, action))
+        except Refusal:
+            done = _done_before(table, seat, step, action)
+            if done is None:
+                raise
+            return Confirmed(done.step, repeated=True)  # committed before, but the one who sent it never heard of it
+        with contextlib.suppress(Refusal):  # the move is safe; a Keeper plays the choices held if this fails
+            await _follow_up(hall, table)
         hall.changed(table)
         return Confirmed(step)
 
 
-def repeats(table: Table, seat: int, step: int, action: int | str) -> bool:
-    """Whether this very move was made at this step already."""
-    if not 0 <= step < table.next_step:
-        return False
-    done = table.steps[step]
-    if done.kind != MOVE or done.seat != seat:
-        return False
-    return action in (done.entries[0], table.game.text(done.entries[0]))
+def _done_before(table: Table, seat: int, step: int, action: int | str) -> Step | None:
+    """This very move, if it was made at this step already, or was chosen early then and has been played since."""
+    done = next((done for done in table.steps[step:] if done.kind == MOVE and done.seat == seat), None)
+    if done is None or (done.step != step and not _was_early(table, seat, step)):
+        return None
+    return done if action in (done.entries[0], table.game.text(done.entries[0])) else None
+
+
+def _still_open(table: Table, seat: int, step: int) -> bool:
+    """U4: whether the table moved on only because others, who choose at the same time, were quicker."""
+    since = table.steps[step:]
+    others = bool(since) and all(done.kind == MOVE and done.seat != seat for done in since)
+    return others and _was_early(table, seat, step)
+
+
+def _was_early(table: Table, seat: int, step: int) -> bool:
+    """Whether a seat was asked to decide early at a step."""
+    return len(table.game.early(table.position_before(step).state, seat)) > 0
 
 
 def _check_turn(table: Table, step: int) -> None:
@@ -113,6 +134,36 @@ async def _follow_up(hall: Hall, table: Table) -> None:
         await _carry_out(hall, table, seat, table.held[seat])
 
 
+class Keeper:
+    """Plays choices that are held and whose step has come: after a restart, or once the disk has room again."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        hall.followers.append(self.follow)
+
+    def follow(self, table: Table) -> None:
+        """A table has changed: see whether a choice has to be played."""
+        if table.held and table.to_move in table.held and table.id not in self._tasks:
+            task = asyncio.create_task(self._keep(table))
+            self._tasks[table.id] = task
+            task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
+
+    async def _keep(self, table: Table) -> None:
+        while table.to_move in table.held:
+            try:
+                async with table.lock:
+                    await asyncio.shield(_follow_up(self._hall, table))
+                    self._hall.changed(table)
+            except Refusal:
+                await asyncio.sleep(_RETRY_SECONDS)
+
+    def close(self) -> None:
+        """What is held stays held until the next start."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+
+
 async def _append(
     hall: Hall,
     table: Table,
@@ -135,9 +186,10 @@ async def _append(
         if also is not None:
             also(connection)
 
+    plain = not changes and also is None and seat not in table.held
     try:
         with hall.metrics.commits.time():
-            await hall.database.write(write)
+            await hall.database.write(store.Append(table.id, step) if plain else write)
     except StepTaken:
         await hall.refresh(table)
         raise Refusal(409, "stale-step", step=step.step, now=table.next_step) from None
@@ -151,21 +203,36 @@ async def _append(
 # Undoing
 
 
+def can_undo(table: Table, seat: int) -> bool:
+    """Whether this seat has a decision that could be taken back."""
+    own = _unanswered(table, seat)
+    return own is not None and not _reveals(table, own.step)
+
+
 def undo_target(table: Table, seat: int) -> Step:
     """The decision of this seat that could be taken back; a Refusal says why none can."""
-    if table.header.status != PLAYING:
+    moved = any(step.kind == MOVE and step.seat == seat for step in table.position.standing)
+    if table.header.status != PLAYING or not moved:
         raise Refusal(409, "undo-nothing")
-    standing = table.position.standing
-    own = next((step for step in reversed(standing) if step.kind == MOVE and step.seat == seat), None)
+    own = _unanswered(table, seat)
     if own is None:
-        raise Refusal(409, "undo-nothing")
-    since = [step for step in standing if step.step > own.step]
-    others = [person for person in table.people() if person != seat]
-    if since and (others or any(step.kind != MOVE for step in since)):
         raise Refusal(409, "undo-moved-since")
     if _reveals(table, own.step):
         raise Refusal(409, "undo-revealed")
     return own
+
+
+def _unanswered(table: Table, seat: int) -> Step | None:
+    """This seat's last decision, if no other person was there to see it, or nobody has done anything since."""
+    if table.header.status != PLAYING:
+        return None
+    others = any(person != seat for person in table.people())
+    for step in reversed(table.position.standing):
+        if step.kind == MOVE and step.seat == seat:
+            return step
+        if others or step.kind != MOVE:
+            return None
+    return None
 
 
 def _reveals(table: Table, first: int) -> bool:
@@ -183,13 +250,17 @@ def _reveals(table: Table, first: int) -> bool:
 
 async def undo(hall: Hall, table: Table, seat: int, about: int, step: int) -> bool:
     """Take back a decision, or agree that somebody else does; false while others still have to agree."""
+    return await asyncio.shield(_undo(hall, table, seat, about, step))
+
+
+async def _undo(hall: Hall, table: Table, seat: int, about: int, step: int) -> bool:
     async with table.lock:
         _check_turn(table, step)
         own = undo_target(table, about)
         if seat != about and not any(wish[:3] == ("undo", about, step) for wish in table.agreements):
             raise Refusal(409, "undo-nothing")
         if await everybody_agrees(hall, table, "undo", about, seat):
-            await asyncio.shield(_append(hall, table, UNDO, about, [own.step], None))
+            await _append(hall, table, UNDO, about, [own.step], None)
             hall.changed(table)
             return True
         return False
@@ -209,6 +280,10 @@ async def everybody_agrees(hall: Hall, table: Table, kind: str, about: int, seat
 
 async def resign(hall: Hall, table: Table, seat: int) -> None:
     """Give up. A bot plays on for the others' sake; without other people, or with one seat left, the game ends."""
+    await asyncio.shield(_resign(hall, table, seat))
+
+
+async def _resign(hall: Hall, table: Table, seat: int) -> None:
     async with table.lock:
         if table.header.status != PLAYING:
             raise Refusal(409, "not-started" if table.header.status == WAITING else "game-over")
@@ -223,5 +298,5 @@ async def resign(hall: Hall, table: Table, seat: int) -> None:
         def give_up(connection: sa.Connection) -> None:
             store.change_seat(connection, table.id, seat, {}, resigned=True, stand_in=STAND_IN)
 
-        await asyncio.shield(_append(hall, table, RESIGN, seat, [], None, give_up, **changes))
+        await _append(hall, table, RESIGN, seat, [], None, give_up, **changes)
         await hall.refresh(table)

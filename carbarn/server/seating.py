@@ -101,14 +101,14 @@ async def sit_down(hall: Hall, table: Table, name: str, wanted: int | None = Non
             raise BadOption("error-no-such-seat", seat=wanted, seats=table.header.seats)
         free = [seat.seat for seat in table.seats if seat.free and wanted in (None, seat.seat)]
         for seat in free:
-            taken = await hall.database.write(
+            taken = await hall.change(
+                table,
                 lambda connection, seat=seat: store.change_seat(  # type: ignore[misc]
                     connection, table.id, seat, {"name": "", "bot": None},
                     name=name, token_hash=hashed(token), seen=store.now(),
-                )
+                ),
             )  # fmt: skip
             if taken:
-                await hall.refresh(table)
                 return Place(seat, token)
         await hall.refresh(table)
         raise Refusal(409, "seat-taken" if wanted is not None else "table-full")
@@ -178,10 +178,9 @@ async def _change_seat(
     if not 0 <= seat < table.header.seats:
         raise BadOption("error-no-such-seat", seat=seat, seats=table.header.seats)
     async with table.lock:
-        done = await hall.database.write(
-            lambda connection: store.change_seat(connection, table.id, seat, only_if, **changes)
+        done = await hall.change(
+            table, lambda connection: store.change_seat(connection, table.id, seat, only_if, **changes)
         )
-        await hall.refresh(table)
         if not done:
             raise Refusal(409, refusal)
 

@@ -1,8 +1,9 @@
 """What can be set: on the command line, or by an environment variable of the same name."""
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 LOG_FORMATS = ("text", "json")
 ENVIRONMENT = {
@@ -11,6 +12,14 @@ ENVIRONMENT = {
     "database": "CARBARN_DATABASE",
     "log_format": "CARBARN_LOG_FORMAT",
 }
+# Set by the environment alone: a rate as "30/120", so many a second and so many at once.
+RATES = {
+    "requests": "CARBARN_LIMIT_REQUESTS",
+    "new_tables": "CARBARN_LIMIT_TABLES",
+    "messages": "CARBARN_LIMIT_MESSAGES",
+    "chat": "CARBARN_LIMIT_CHAT",
+}
+BUSY = "CARBARN_BUSY_SECONDS"
 
 
 def data_folder() -> Path:
@@ -26,7 +35,7 @@ def default_database() -> str:
 
 @dataclass(frozen=True)
 class Limits:
-    """What one client may do; a load test raises some of them."""
+    """What one client may do."""
 
     body: int = 65_536  # bytes of a request
     message: int = 16_384  # bytes of a WebSocket message
@@ -38,6 +47,25 @@ class Limits:
     longest_wait: float = 55.0  # seconds that a long poll may last
     connections: int = 400  # WebSockets to one table
 
+    @classmethod
+    def from_environment(cls) -> "Limits":
+        """The rates that the environment sets, and ours for the rest."""
+        rates: dict[str, Any] = {name: _rate(key) for name, key in RATES.items() if key in os.environ}
+        return cls(**rates)
+
+
+def _rate(key: str) -> tuple[float, int]:
+    """So many a second, and so many at once."""
+    try:
+        rate, burst = os.environ[key].split("/")
+        return float(rate), int(burst)
+    except ValueError as error:
+        raise ValueError(f"{key}={os.environ[key]}: a rate looks like 30/120") from error
+
+
+def _busy_seconds() -> float:
+    return float(os.environ.get(BUSY, 5))
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -47,7 +75,8 @@ class Settings:
     port: int = 8000
     database: str = ""
     log_format: str = "text"
-    limits: Limits = Limits()
+    limits: Limits = field(default_factory=Limits.from_environment)
+    busy_seconds: float = field(default_factory=_busy_seconds)  # that a write waits for another process's lock
     watch_seconds: float = 0.5  # between two looks at what other processes did to the same tables
     absent_seconds: float = 60.0  # without a sign of life, after which the others may let a bot take over
     bot_threads: int = max(1, (os.cpu_count() or 1))

@@ -110,6 +110,12 @@ _STEP_COLUMNS = (
     schema.steps.c.entries,
     schema.steps.c.at,
 )
+_INSERT_STEP = sa.insert(schema.steps)
+_TOUCH_TABLE = (
+    sa.update(schema.tables)
+    .where(schema.tables.c.id == sa.bindparam("touched"))
+    .values(version=schema.tables.c.version + 1, changed=sa.bindparam("moment"))
+)
 _SEAT_COLUMNS = [column for column in schema.seats.c if column.name != "table_id"]
 
 
@@ -171,14 +177,39 @@ def unpacked(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(","))) if text else ()
 
 
+@dataclass(frozen=True)
+class Append:
+    """A job that adds a step to a log and does nothing else: those that wait together are written in two statements."""
+
+    table: str
+    step: Step
+
+    def __call__(self, connection: sa.Connection) -> None:
+        """By itself; raises StepTaken if somebody else was first."""
+        self.together(connection, [self])
+
+    @staticmethod
+    def together(connection: sa.Connection, steps: Sequence["Append"]) -> None:
+        """Many at once: all are written, or one of them was taken and the transaction is lost.
+
+        They are sorted: two processes that lock the same tables do it in the same order.
+        """
+        steps = sorted(steps, key=lambda append: append.table)
+        rows = [{"table_id": s.table, **vars(s.step), "entries": packed(s.step.entries)} for s in steps]
+        try:
+            connection.execute(_INSERT_STEP, rows)
+        except IntegrityError as problem:
+            raise StepTaken from problem
+        moment = now()
+        connection.execute(_TOUCH_TABLE, [{"touched": s.table, "moment": moment} for s in steps])
+
+
 def add_step(connection: sa.Connection, table: str, step: Step, **changes: Any) -> None:
     """Append to the log, and change the table along with it; raises StepTaken if somebody else was first."""
-    row = {"table_id": table, **vars(step), "entries": packed(step.entries)}
-    try:
-        connection.execute(sa.insert(schema.steps), [row])
-    except IntegrityError as problem:
-        raise StepTaken from problem
-    change_table(connection, table, **changes)
+    Append(table, step)(connection)
+    if changes:
+        tables = schema.tables
+        connection.execute(sa.update(tables).where(tables.c.id == table).values(**changes))
 
 
 def change_table(connection: sa.Connection, table: str, **changes: Any) -> None:

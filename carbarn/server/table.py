@@ -5,8 +5,8 @@ from collections import deque
 from dataclasses import replace
 from typing import Any
 
-from carbarn.core.game import EVERYBODY, PUBLIC, Game
 from carbarn.core.game import OVER as NOBODY_MOVES
+from carbarn.core.game import Game
 from carbarn.core.types import State, copied
 from carbarn.server import catalogue, store
 from carbarn.server.store import PLAYING, UNDO, Seat, Step, Stored
@@ -18,9 +18,9 @@ _RECENT = 8  # steps back to which the table can look without replaying the game
 class Position:
     """A game folded from its steps: the state, and the steps that were not undone."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, state: State | None = None) -> None:
         self.game, self.seats = game, seats
-        self.state: State = game.new(seats)
+        self.state: State = game.new(seats) if state is None else state
         self.standing: list[Step] = []
 
     def take(self, step: Step) -> None:
@@ -61,6 +61,7 @@ class Table:
         self.nudges: dict[int, int] = {}  # how often each seat was nudged while this process knew the table
         self.nudged_at = 0
         self.arrangement = 0  # grows when seats, presence or wishes change: what a table message is about
+        self.stories: dict[str, Any] = {}  # by language, what happened lately in words
         self.used = 0.0
         self.absorb(stored)
 
@@ -109,11 +110,10 @@ class Table:
 
     def position_before(self, step: int) -> Position:
         """The game as it was before a step; what stood then may have been undone since."""
-        position = Position(self.game, self.header.seats)
         for number, state in self._recent:
             if number == step:
-                position.state = copied(state)
-                return position
+                return Position(self.game, self.header.seats, copied(state))
+        position = Position(self.game, self.header.seats)
         for earlier in self.steps[:step]:
             position.take(earlier)
         return position
@@ -193,9 +193,3 @@ class Table:
     def is_present(self, seat: int, absent_seconds: float) -> bool:
         """Whether a person is there: connected here, or lately seen by any process."""
         return self.present.get(seat, 0) > 0 or store.now() - self.seats[seat].seen < 1_000 * absent_seconds
-
-
-def seen_by(game: Game, state: State, entry: int, reader: int) -> bool:
-    """Whether a reader, a seat or PUBLIC, sees an entry of the log happen."""
-    mask = game.seen_by(state, entry)
-    return mask == EVERYBODY if reader == PUBLIC else bool(mask >> reader & 1)

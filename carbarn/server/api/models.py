@@ -18,7 +18,7 @@ ActionSaid = Annotated[
     Annotated[int, Field(ge=0, le=10_000_000, strict=True)] | Annotated[str, Field(min_length=1, max_length=200)],
     Field(description="An action by its id, or by its notation.", examples=["draw blind", 17]),
 ]
-Ref = Annotated[str | int | None, Field(max_length=64)]
+Ref = Annotated[str, Field(max_length=64)] | int | None
 
 
 class Wanted(BaseModel):
