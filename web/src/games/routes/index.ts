@@ -1,5 +1,8 @@
+// Ticket to Ride: North America and San Francisco.
 import type { Family } from '../types';
-import Placeholder from './Placeholder.svelte';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import Score from './Score.svelte';
+import SeatFacts from './SeatFacts.svelte';
 
-const family: Family = { Board: Placeholder, Hand: Placeholder, SeatFacts: Placeholder, Score: Placeholder };
-export default family;
+export default { Board, Hand, SeatFacts, Score } satisfies Family;
