@@ -9,7 +9,10 @@ web-routes-points = { $points ->
    *[other] { $points } points
 }
 web-routes-cost = { $count } × { $colour }
-web-routes-cost-any = { $count } of one colour
+web-routes-cost-any = { $count ->
+    [one] 1 card of any colour
+   *[other] { $count } of one colour
+}
 web-routes-cost-ferry = { $wilds ->
     [one] at least 1 of them a ferry
    *[other] at least { $wilds } of them ferries
@@ -92,6 +95,6 @@ web-routes-score-missed = Missed tickets
 web-routes-score-longest = Longest path
 web-routes-score-most = Globetrotter
 web-routes-score-tokens = Tokens
-web-routes-path = Longest path: { $length }
+web-routes-path = Longest path of their own: { $length }
 web-routes-winner = Winner
 web-routes-skip = Show everything

@@ -9,7 +9,10 @@ web-routes-points = { $points ->
    *[other] { $points } points
 }
 web-routes-cost = { $count } × { $colour }
-web-routes-cost-any = { $count } d’une même couleur
+web-routes-cost-any = { $count ->
+    [one] { $count } carte de n’importe quelle couleur
+   *[other] { $count } cartes d’une même couleur
+}
 web-routes-cost-ferry = { $wilds ->
     [one] dont au moins { $wilds } carte Ferry
    *[other] dont au moins { $wilds } cartes Ferry
@@ -89,6 +92,6 @@ web-routes-score-missed = Destinations manquées
 web-routes-score-longest = Chemin le plus long
 web-routes-score-most = Globe-trotter
 web-routes-score-tokens = Jetons Touriste
-web-routes-path = Chemin le plus long : { $length }
+web-routes-path = Son plus long chemin : { $length }
 web-routes-winner = Victoire
 web-routes-skip = Tout afficher

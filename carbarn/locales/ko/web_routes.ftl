@@ -6,7 +6,10 @@
 web-routes-board = 지도: { $title }
 web-routes-points = { $points }점
 web-routes-cost = { $colour } { $count }장
-web-routes-cost-any = 같은 색 { $count }장
+web-routes-cost-any = { $count ->
+    [1] 아무 색 1장
+   *[other] 같은 색 { $count }장
+}
 web-routes-cost-ferry = 그중 페리 카드 { $wilds }장 이상
 web-routes-claim-this = { $vocabulary ->
     [cable_cars] { $route } 노선 연결: { $cost }, { $points }점
@@ -85,6 +88,6 @@ web-routes-score-missed = 실패한 목적지
 web-routes-score-longest = 최장 연결 선로
 web-routes-score-most = 글로브트로터
 web-routes-score-tokens = 기념품 토큰
-web-routes-path = 최장 연결 선로: { $length }
+web-routes-path = 자신의 가장 긴 연결: { $length }
 web-routes-winner = 승리
 web-routes-skip = 모두 보기

@@ -46,7 +46,7 @@ export function layout(board: Board): Layout {
   const chords = board.routes.map((r) => distance(cities.get(r.a)!, cities.get(r.b)!) / r.length).sort((a, b) => a - b);
   const scale = Math.min(1.5, Math.max(1, chords[chords.length >> 1]! / 62));
   // A city with tokens is as large as a token.
-  const sizes = { thickness: 17 * scale, city: (board.symbols.length ? 16 : 10) * scale, font: 21.5 * Math.min(scale, 1.15) };
+  const sizes = { thickness: 17 * scale, city: (board.symbols.length ? 16 : 10) * scale, font: 21.5 * Math.min(scale, 1.05) };
   return { width, height: HEIGHT, sizes, cities, rows: board.routes.map((route) => row(route, cities, sizes)) };
 }
 

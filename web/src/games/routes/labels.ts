@@ -22,6 +22,8 @@ interface Candidate extends Label {
 const LINE_HEIGHT = 1.1; // of the font size
 const OVERLAP = 1000; // what an overlap with a label, a city or the edge weighs, against one with a route
 const ROUNDS = 12;
+const APART = 5; // between two labels
+const MISLEADING = 500; // a name that lies nearer to another city than to its own
 
 /** About how wide a bold text is in a wide font; where there is a font to measure with, the board measures. */
 export function textWidth(text: string, font: number): number {
@@ -53,6 +55,13 @@ export function overlap(a: Box, b: Box): number {
 
 const around = (p: Point, r: number): Box => ({ left: p.x - r, top: p.y - r, right: p.x + r, bottom: p.y + r });
 
+/** How far a box is from a point. */
+function gap(box: Box, p: Point): number {
+  return Math.hypot(Math.max(box.left - p.x, 0, p.x - box.right), Math.max(box.top - p.y, 0, p.y - box.bottom));
+}
+
+const wider = (box: Box, by: number): Box => ({ left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by });
+
 /** Small squares that cover the spaces of all routes. */
 function covered(layout: Layout): Box[] {
   const r = layout.sizes.thickness / 2;
@@ -79,7 +88,9 @@ export function labels(layout: Layout, font: number, bleed: number, measure = te
       const outside = area - overlap(c.box, frame);
       const onRoutes = routes.reduce((sum, r) => sum + overlap(c.box, r), 0);
       const onDots = dots.reduce((sum, d) => sum + overlap(c.box, d), 0);
-      return { ...c, cost: c.cost + onRoutes + OVERLAP * (outside + onDots) };
+      const own = gap(c.box, city);
+      const misleading = [...layout.cities.values()].some((other) => other !== city && gap(c.box, other) < own + 8);
+      return { ...c, cost: c.cost + onRoutes + OVERLAP * (outside + onDots) + (misleading ? MISLEADING : 0) };
     }),
   );
   return settle(choices);
@@ -90,17 +101,17 @@ function candidates(city: { id: string; name: string } & Point, radius: number, 
   return broken(city.name).flatMap((lines, split) => {
     const w = Math.max(...lines.map((l) => measure(l, font)));
     const h = lines.length * font * LINE_HEIGHT;
-    return [3, 9, 16, 26, 38].flatMap((gap) =>
+    return [3, 9, 16, 26, 38, 52].flatMap((far) =>
       Array.from({ length: 16 }, (_, k) => {
         const turn = (k * Math.PI) / 8;
         const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
         // The corners of the square around the circle, so that a label at the side stands level with the city.
         const reach = 1 / Math.max(Math.abs(dx), Math.abs(dy));
-        const x = city.x + dx * reach * (w / 2 + radius + gap);
-        const y = city.y + dy * reach * (h / 2 + radius * 0.8 + gap * 0.6);
+        const x = city.x + dx * reach * (w / 2 + radius + far);
+        const y = city.y + dy * reach * (h / 2 + radius * 0.8 + far * 0.6);
         const box = { left: x - w / 2, top: y - h / 2, right: x + w / 2, bottom: y + h / 2 };
         const anchor = dx > 0.5 ? 'start' : dx < -0.5 ? 'end' : 'middle';
-        return { city: city.id, lines, box, anchor, cost: gap * 9 + split * 60 + (k % 8 === 0 ? 0 : 25) };
+        return { city: city.id, lines, box, anchor, cost: far * 9 + split * 60 + (k % 8 === 0 ? 0 : 25) };
       }),
     );
   });
@@ -112,8 +123,10 @@ function settle(choices: Candidate[][]): Label[] {
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     choices.forEach((list, i) => {
-      const cost = (c: Candidate) =>
-        placed.reduce((sum, other, j) => (i === j ? sum : sum + OVERLAP * overlap(c.box, other.box)), c.cost);
+      const cost = (c: Candidate) => {
+        const room = wider(c.box, APART);
+        return placed.reduce((sum, other, j) => (i === j ? sum : sum + OVERLAP * overlap(room, other.box)), c.cost);
+      };
       let best = placed[i]!;
       let least = cost(best);
       for (const c of list) {
