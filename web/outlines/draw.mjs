@@ -11,7 +11,7 @@ import * as shore from './shore.mjs';
 
 const require = createRequire(import.meta.url);
 const HEIGHT = 2000; // units of a path over the height of the board; the width follows from its aspect
-const BLEED = 260; // so far the drawing goes beyond the board
+const BLEED = 760; // so far the drawing goes beyond the board: a box of another shape shows more of the map
 
 /** Aspect and places of a board file, as much of it as is needed here. */
 function board(name) {
