@@ -3,23 +3,23 @@
 ## Partout
 
 web-title = Carbarn
-web-home = Carbarn : vers l’accueil
+web-home = Carbarn : vers l’accueil
 web-loading = Un instant…
 web-close = Fermer
 web-try-again = Réessayer
 web-to-start = Vers l’accueil
 web-unreachable = Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.
-web-defect = Une erreur s’est produite sur cette page. Rechargez-la : votre partie est en sécurité sur le serveur.
+web-defect = Une erreur s’est produite sur cette page. Rechargez-la : votre partie est en sécurité sur le serveur.
 web-with-rule = { $sentence } ({ $rule })
 web-trouble = Cela n’a pas marché
 web-nowhere = Il n’y a rien ici
 web-nowhere-next = L’adresse est peut-être incomplète. Depuis l’accueil, vous pouvez ouvrir une table par son lien, ou en créer une.
 web-no-table = Table introuvable
 web-stale-link = Ce lien personnel n’est plus valable
-web-stale-link-next = Il n’ouvre aucune place à cette table : la place a été rendue avant la partie, ou le lien est incomplet. Vous pouvez regarder la table, et vous asseoir s’il reste une place.
+web-stale-link-next = Il n’ouvre aucune place à cette table : la place a été rendue avant la partie, ou le lien est incomplet. Vous pouvez regarder la table, et vous asseoir s’il reste une place.
 web-look-at-table = Voir la table
-web-lost = Connexion perdue ; nouvelle tentative en cours. Votre place est gardée.
-web-not-sent = La connexion a été perdue : rien n’a été envoyé. Veuillez réessayer.
+web-lost = Connexion perdue ; nouvelle tentative en cours. Votre place est gardée.
+web-not-sent = La connexion a été perdue : rien n’a été envoyé. Veuillez réessayer.
 
 ## Réglages
 
@@ -37,9 +37,9 @@ web-symbols = Symboles plus visibles à côté des couleurs
 
 web-welcome = Trois jeux de rails, une table
 web-welcome-about = Jouez tout de suite contre des bots, ou envoyez un lien à vos amis. Aucun compte n’est nécessaire.
-web-footer = Les règles sont celles des jeux publiés ; plateaux, cartes et tuiles sont redessinés.
-web-api = Pour les auteurs de bots : l’API
-web-which-game = Quel jeu ?
+web-footer = Les règles sont celles des jeux publiés ; plateaux, cartes et tuiles sont redessinés.
+web-api = Pour les auteurs de bots : l’API
+web-which-game = Quel jeu ?
 web-players-range = De { $least } à { $most } joueurs
 web-players = Joueurs
 web-opponents = Adversaires
@@ -61,7 +61,7 @@ web-play-now = Jouer maintenant
 web-invite = Inviter des amis
 web-big-screen = En faire le grand écran
 web-rules = Règles
-web-rules-of = Règles : { $game }
+web-rules-of = Règles : { $game }
 web-ruling = (notre lecture)
 web-join = Rejoindre une table
 web-join-about = Collez le lien reçu, ou le code à la fin de ce lien.
@@ -90,7 +90,7 @@ web-take-seat = Prenez place
 web-sit-down = Rejoindre la partie
 web-or-watch = Ou restez sur cette page pour regarder.
 web-table-full = Toutes les places sont prises
-web-table-full-next = Restez sur cette page pour regarder : la partie s’affichera dès qu’elle commencera.
+web-table-full-next = Restez sur cette page pour regarder : la partie s’affichera dès qu’elle commencera.
 web-seats = Joueurs à la table
 web-seat-free = Place libre
 web-this-is-you = vous
@@ -112,7 +112,7 @@ web-link = Lien vers cette table
 web-copy = Copier le lien
 web-share = Partager…
 web-copied = Le lien est copié.
-web-copy-yourself = Sélectionnez le lien et copiez-le vous-même : le navigateur ne le permet pas ici.
+web-copy-yourself = Sélectionnez le lien et copiez-le vous-même : le navigateur ne le permet pas ici.
 web-qr = QR code du lien
 web-only-here = Cette adresse ne marche que sur cet ordinateur. Pour inviter, ouvrez Carbarn par son adresse réseau, que le serveur affiche au démarrage.
 web-scan = Scannez avec votre téléphone pour jouer
@@ -120,7 +120,7 @@ web-scan = Scannez avec votre téléphone pour jouer
 ## À qui le tour
 
 web-your-turn = À vous de jouer
-web-choose-now = Tout le monde choisit en même temps : faites votre choix
+web-choose-now = Tout le monde choisit en même temps : faites votre choix
 web-chosen = Votre choix est fait. En attente des autres
 web-turn-of = C’est à { $name } de jouer
 web-bot-thinks = { $name } réfléchit
@@ -128,7 +128,7 @@ web-chance = Distribution en cours
 web-over = La partie est terminée
 web-you-watch = Vous regardez
 web-to-move = doit jouer
-web-time-left = Temps restant :
+web-time-left = Temps restant :
 web-title-your-turn = ● À vous · Carbarn
 web-title-turn = { $name } · Carbarn
 
@@ -139,9 +139,9 @@ web-your-hand = Votre main et vos choix
 web-tools = Aide au coup
 web-hint = Conseil
 web-hint-thinking = Le meilleur bot réfléchit…
-web-chance-to-win = gagne à { $percent } %
+web-chance-to-win = gagne à { $percent } %
 web-play-this = Jouer ce coup
-web-play-this-move = Jouer ce coup : { $move }
+web-play-this-move = Jouer ce coup : { $move }
 web-undo = Reprendre
 web-undo-asked = Les autres doivent accepter que vous repreniez ce coup.
 web-undo-wish = { $name } aimerait reprendre sa dernière décision.
@@ -150,7 +150,7 @@ web-decline = Refuser
 web-nudge = Relancer
 web-nudge-sent = Le rappel est envoyé.
 web-nudged = Les autres vous attendent.
-web-held = Votre choix est gardé jusqu’à son tour : { $choice }
+web-held = Votre choix est gardé jusqu’à son tour : { $choice }
 web-beside = Journal, coups et discussion
 web-log = Journal
 web-set-up-step = Mise en place
@@ -194,13 +194,13 @@ web-resign-no = Continuer à jouer
 
 web-result = Résultat
 web-you-won = { $points ->
-    [one] Vous gagnez avec { $points } point !
-   *[other] Vous gagnez avec { $points } points !
+    [one] Vous gagnez avec { $points } point !
+   *[other] Vous gagnez avec { $points } points !
 }
 web-won = { $count ->
     [0] Personne n’a gagné
     [one] { $names } gagne avec { $points } points
-   *[other] Victoire partagée : { $names }, { $points } points chacun
+   *[other] Victoire partagée : { $names }, { $points } points chacun
 }
 web-ended-resigned = La partie s’est arrêtée sur un abandon.
 web-rematch = Rejouer
@@ -212,7 +212,7 @@ web-new-game = Autre partie
 
 web-title-replay = Revoir · Carbarn
 web-replay = Revoir la partie
-web-replay-of = Revoir : { $game }
+web-replay-of = Revoir : { $game }
 web-replay-from = Vue de
 web-all-hands = Toutes les mains ouvertes
 web-hands = Mains

@@ -13,7 +13,7 @@ interface Wishes {
 }
 
 const store = kept<Partial<Wishes>>('settings', {});
-const otherwise: Wishes = { theme: 'auto', sound: false, still: false, symbols: false, name: '', level: 'planner' };
+const otherwise: Wishes = { theme: 'auto', sound: false, still: false, symbols: false, name: '', level: 'greedy' };
 
 export const settings = $state<Wishes>({ ...otherwise, ...store.get() });
 
