@@ -105,6 +105,7 @@ function sanFrancisco() {
     source: 'Drawn by hand from real coordinates (web/outlines/shore.mjs), bent to the places of the board by web/outlines/draw.mjs',
     width, height,
     land: rings(shore.land.map(ring), frame, 0),
+    lakes: rings(shore.lakes.map(ring), frame, 0),
     parks: rings(shore.parks.map(ring), frame, 0),
     streets: strokes(shore.streets.map(line), frame),
     bridges: strokes(shore.bridges.map(line), frame),

@@ -6,7 +6,7 @@ import { textWidth } from './labels';
 export const BLEED = 44;
 export const LABEL_BLEED = BLEED - 8;
 
-const SMALLEST_TEXT = 8.5; // pixels
+const SMALLEST_TEXT = 10.5; // pixels
 const LARGEST_FONT = 30; // units; larger ones leave no room for the routes
 
 let pen: CanvasRenderingContext2D | null = null;
