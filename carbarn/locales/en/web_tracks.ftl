@@ -9,6 +9,7 @@ web-tracks-points = { $points ->
    *[other] { $points } points
 }
 web-tracks-points-short = +{ $points }
+web-tracks-points-power = { $length } × 2 = { $points } points
 web-tracks-length-short = { $length ->
     [one] 1 tile
    *[other] { $length } tiles
@@ -38,6 +39,8 @@ web-tracks-finishes-power = { $owner }: the line from station { $station } reach
 web-tracks-no-effect = No line changes
 web-tracks-on-square = On { $square }
 web-tracks-point-at-square = Point at a glowing square to see what your tile would bring there.
+web-tracks-tap-square = Tap a glowing square to see what your tile would bring there, and once more to place it.
+web-tracks-place-here = Place it on { $square }
 
 ## My tiles
 
@@ -63,25 +66,22 @@ web-tracks-all-hands = Tiles in hand
 
 web-tracks-my-shares = Your shares
 web-tracks-portfolio = { $points ->
-    [one] worth 1 point now
-   *[other] worth { $points } points now
+    [one] worth 1 point
+   *[other] worth { $points } points
 }
 web-tracks-piles = Piles of shares
 web-tracks-pays = pays { $points } now
 web-tracks-face-up = Face up
-web-tracks-pile-left = { $count ->
-    [one] 1 share in the pile
-   *[other] { $count } shares in the pile
-}
-web-tracks-exchange-face-up = Take face-up
-web-tracks-exchange-face-up-words = Exchange your { $percent }% share for the one face up: { $company }
-web-tracks-exchange-top = Take top
-web-tracks-exchange-top-words = Exchange your { $percent }% share for the top one of the pile
+web-tracks-exchange-note = Instead of placing a tile you may exchange one share: for the one face up beside it, or for the top one of the pile.
+web-tracks-exchange-face-up = Exchange your { $percent }% share for the one face up: { $company }
+web-tracks-exchange-top = Exchange your { $percent }% share for the top one of the pile of { $count }
 web-tracks-companies = Companies
 
 ## Tables
 
 web-tracks-lines = All lines
+web-tracks-column-share = Share
+web-tracks-column-pile = Pile
 web-tracks-column-company = Company
 web-tracks-column-station = Station
 web-tracks-column-owner = Owner

@@ -9,6 +9,7 @@ web-tracks-points = { $points ->
    *[other] { $points } points
 }
 web-tracks-points-short = +{ $points }
+web-tracks-points-power = { $length } × 2 = { $points } points
 web-tracks-length-short = { $length ->
     [one] { $length } tuile
    *[other] { $length } tuiles
@@ -38,6 +39,8 @@ web-tracks-finishes-power = { $owner } : la ligne de la station { $station } att
 web-tracks-no-effect = Aucune ligne ne change
 web-tracks-on-square = En { $square }
 web-tracks-point-at-square = Désignez une case éclairée pour voir ce que votre tuile y apporterait.
+web-tracks-tap-square = Touchez une case éclairée pour voir ce que votre tuile y apporterait, et encore une fois pour la poser.
+web-tracks-place-here = La poser en { $square }
 
 ## Mes tuiles
 
@@ -63,25 +66,22 @@ web-tracks-all-hands = Tuiles en main
 
 web-tracks-my-shares = Vos actions
 web-tracks-portfolio = { $points ->
-    [one] valeur actuelle : { $points } point
-   *[other] valeur actuelle : { $points } points
+    [one] valeur : { $points } point
+   *[other] valeur : { $points } points
 }
 web-tracks-piles = Piles d’actions
 web-tracks-pays = rapporte { $points }
-web-tracks-face-up = Face visible
-web-tracks-pile-left = { $count ->
-    [one] { $count } action dans la pile
-   *[other] { $count } actions dans la pile
-}
-web-tracks-exchange-face-up = Prendre la visible
-web-tracks-exchange-face-up-words = Échanger votre action à { $percent } % contre celle qui est face visible : { $company }
-web-tracks-exchange-top = Prendre au-dessus
-web-tracks-exchange-top-words = Échanger votre action à { $percent } % contre celle du dessus de la pile
+web-tracks-face-up = Visible
+web-tracks-exchange-note = Au lieu de poser une tuile, vous pouvez échanger une action : contre celle qui est face visible, ou contre celle du dessus de la pile.
+web-tracks-exchange-face-up = Échanger votre action à { $percent } % contre celle qui est face visible : { $company }
+web-tracks-exchange-top = Échanger votre action à { $percent } % contre celle du dessus de la pile de { $count }
 web-tracks-companies = Compagnies
 
 ## Tableaux
 
 web-tracks-lines = Toutes les lignes
+web-tracks-column-share = Action
+web-tracks-column-pile = Pile
 web-tracks-column-company = Compagnie
 web-tracks-column-station = Station
 web-tracks-column-owner = À qui
@@ -89,7 +89,7 @@ web-tracks-column-length = Longueur
 web-tracks-column-state = État
 web-tracks-column-points = Points
 web-tracks-column-open = En cours
-web-tracks-column-mine = Vos parts
+web-tracks-column-mine = Vous
 web-tracks-column-pays = Pour vous
 web-tracks-line-waiting = pas commencée
 web-tracks-line-open = en cours

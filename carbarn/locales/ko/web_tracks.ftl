@@ -6,6 +6,7 @@ web-tracks-number = { $value }
 web-tracks-percent = { $value }%
 web-tracks-points = { $points }점
 web-tracks-points-short = +{ $points }
+web-tracks-points-power = { $length } × 2 = { $points }점
 web-tracks-length-short = 타일 { $length }개
 
 ## 게임판
@@ -26,6 +27,8 @@ web-tracks-finishes-power = { $owner }: { $station }번 정거장 노선이 발�
 web-tracks-no-effect = 달라지는 노선 없음
 web-tracks-on-square = { $square } 칸
 web-tracks-point-at-square = 빛나는 칸을 가리키면 타일을 놓았을 때 어떻게 되는지 보여 줍니다.
+web-tracks-tap-square = 빛나는 칸을 누르면 타일을 놓았을 때 어떻게 되는지 보여 줍니다. 한 번 더 누르면 놓습니다.
+web-tracks-place-here = { $square } 칸에 놓기
 
 ## 내 타일
 
@@ -49,17 +52,17 @@ web-tracks-my-shares = 내 주식
 web-tracks-portfolio = 지금 { $points }점
 web-tracks-piles = 주식 더미
 web-tracks-pays = 지금 { $points }점
-web-tracks-face-up = 앞면으로 놓인 주식
-web-tracks-pile-left = 더미에 { $count }장
-web-tracks-exchange-face-up = 앞면 주식 받기
-web-tracks-exchange-face-up-words = 내 { $percent }% 주식을 앞면으로 놓인 주식과 교환: { $company }
-web-tracks-exchange-top = 맨 위 주식 받기
-web-tracks-exchange-top-words = 내 { $percent }% 주식을 더미 맨 위의 주식과 교환
+web-tracks-face-up = 앞면 주식
+web-tracks-exchange-note = 타일을 놓는 대신 주식 1장을 교환할 수 있습니다. 옆에 앞면으로 놓인 주식이나 더미 맨 위의 주식과 바꿉니다.
+web-tracks-exchange-face-up = 내 { $percent }% 주식을 앞면으로 놓인 주식과 교환: { $company }
+web-tracks-exchange-top = 내 { $percent }% 주식을 더미({ $count }장) 맨 위의 주식과 교환
 web-tracks-companies = 회사
 
 ## 표
 
 web-tracks-lines = 모든 노선
+web-tracks-column-share = 주식
+web-tracks-column-pile = 더미
 web-tracks-column-company = 회사
 web-tracks-column-station = 정거장
 web-tracks-column-owner = 주인

@@ -10,6 +10,8 @@ export interface Placing extends Action {
 class Choice {
   tile = $state<number | null>(null);
   turns = $state(0);
+  /** Whether a finger was used last: it cannot point without pressing. */
+  touched = $state(typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches);
   /** How many boards are on the page: where there is none, the hand offers the squares by itself. */
   boards = $state(0);
 

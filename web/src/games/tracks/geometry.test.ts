@@ -82,7 +82,7 @@ describe('lines', () => {
     const passages = [{ square: 'h1', entry: 2, exit: 7 }, { square: 'g1', entry: 2, exit: 5 }];
     const path = linePath(station, passages, null);
     expect(path.match(/M/g)).toHaveLength(1);
-    expect(path).toBe('M820 33.33L800 33.33L700 33.33A66.67 66.67 0 0 0 633.33 100');
+    expect(path).toBe('M810 33.33L800 33.33L700 33.33A66.67 66.67 0 0 0 633.33 100');
     near(head(station, passages, 10), 633.3, 110);
     near(head(station, []), 800, 33.3);
     expect(markers(passages, 2)).toHaveLength(1);

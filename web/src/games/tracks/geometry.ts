@@ -122,7 +122,7 @@ export const arrival = (station: StationFacts, out = 14): Point => beside(statio
 
 /** A line as one path: out of its station, through all its passages, and on to where it arrives. */
 export function linePath(start: StationFacts, passages: Passage[], goal: Point | null): string {
-  const { x, y } = departure(start, 20);
+  const { x, y } = departure(start, 10);
   let path = `M${told(x)} ${told(y)}`;
   for (const [i, { square, entry, exit }] of passages.entries()) {
     const at = corner(square);
