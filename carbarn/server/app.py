@@ -8,6 +8,7 @@ from pathlib import Path
 from fastapi import APIRouter, Depends, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
 from carbarn import __version__
@@ -61,6 +62,7 @@ def build(settings: Settings) -> FastAPI:
     app.state.new_tables = Allowance(*settings.limits.new_tables)
     _add_routes(app)
     app.add_middleware(BodyLimit, most=settings.limits.body)
+    app.add_middleware(GZipMiddleware, minimum_size=1_400, compresslevel=5)  # what fits a packet is sent as it is
     app.add_middleware(Headers)
     for error, handler in (
         (CarbarnError, answers.on_carbarn_error),

@@ -5,13 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from carbarn.core.errors import BadOption
+
 LOG_FORMATS = ("text", "json")
-ENVIRONMENT = {
-    "host": "CARBARN_HOST",
-    "port": "CARBARN_PORT",
-    "database": "CARBARN_DATABASE",
-    "log_format": "CARBARN_LOG_FORMAT",
-}
 # Set by the environment alone: a rate as "30/120", so many a second and so many at once.
 RATES = {
     "requests": "CARBARN_LIMIT_REQUESTS",
@@ -20,6 +16,7 @@ RATES = {
     "chat": "CARBARN_LIMIT_CHAT",
 }
 BUSY = "CARBARN_BUSY_SECONDS"
+PAUSES = "CARBARN_PAUSES"  # "off" for tests: bots move at once
 
 
 def data_folder() -> Path:
@@ -60,7 +57,11 @@ def _rate(key: str) -> tuple[float, int]:
         rate, burst = os.environ[key].split("/")
         return float(rate), int(burst)
     except ValueError as error:
-        raise ValueError(f"{key}={os.environ[key]}: a rate looks like 30/120") from error
+        raise BadOption("serve-bad-rate", name=key, value=os.environ[key]) from error
+
+
+def _pauses() -> bool:
+    return os.environ.get(PAUSES) != "off"
 
 
 def _busy_seconds() -> float:
@@ -81,7 +82,7 @@ class Settings:
     absent_seconds: float = 60.0  # without a sign of life, after which the others may let a bot take over
     bot_threads: int = max(1, (os.cpu_count() or 1))
     bot_seconds: float = 0.25  # that a searching bot thinks about a decision
-    pauses: bool = True  # bots pause before a move, so that people can follow; tests do without
+    pauses: bool = field(default_factory=_pauses)  # bots pause before a move, so that people can follow
 
     @property
     def database_url(self) -> str:

@@ -16,7 +16,9 @@ import pytest
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 CLIENT = Path(__file__).parents[2] / "carbarn" / "web" / "index.html"
-CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
+CHROMIUM = next(
+    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
+)
 MISSING = "Chromium (apt-get install chromium)" if CHROMIUM is None else "" if CLIENT.exists() else "the built client"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 
@@ -54,7 +56,9 @@ class Served:
     def start(self) -> None:
         command = [sys.executable, "-m", "carbarn", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--database", str(self.database)]
-        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, env=os.environ)
+        self.process = subprocess.Popen(
+            command, stdout=self.log, stderr=self.log, env={**os.environ, "CARBARN_PAUSES": "off"}
+        )
         for _ in range(1200):
             try:
                 with urllib.request.urlopen(f"{self.address}/readyz", timeout=1):

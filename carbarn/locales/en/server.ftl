@@ -83,6 +83,7 @@ serve-network = On this network:
 serve-stop = Ctrl-C stops it. Games are kept in { $database }.
 serve-bad-port = { $port } is not a port: give a whole number from 1 to 65535.
 serve-bad-log-format = There is no log format “{ $name }”. There are: { $known }.
+serve-bad-rate = { $name }={ $value } is not a rate: write so many a second and so many at once, as in 30/120.
 serve-port-taken = Port { $port } is taken. Choose another with --port.
 db-checking = { $tables ->
     [one] One table

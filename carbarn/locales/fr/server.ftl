@@ -83,6 +83,7 @@ serve-network = Sur ce réseau :
 serve-stop = Ctrl-C l’arrête. Les parties sont conservées dans { $database }.
 serve-bad-port = { $port } n’est pas un port : donnez un nombre entier de 1 à 65535.
 serve-bad-log-format = Il n’y a pas de format de journal « { $name } ». Il y a : { $known }.
+serve-bad-rate = { $name }={ $value } n’est pas un débit : écrivez tant par seconde et tant à la fois, comme 30/120.
 serve-port-taken = Le port { $port } est pris. Choisissez-en un autre avec --port.
 db-checking = { $tables ->
     [one] Une table

@@ -83,6 +83,7 @@ serve-network = 이 네트워크에서:
 serve-stop = Ctrl-C로 멈춥니다. 게임은 { $database }에 보관됩니다.
 serve-bad-port = { $port }은(는) 포트가 아닙니다. 1에서 65535 사이의 정수를 주세요.
 serve-bad-log-format = “{ $name }”이라는 로그 형식은 없습니다. 있는 것: { $known }.
+serve-bad-rate = { $name }={ $value }은(는) 속도 제한이 아닙니다. 초당 횟수와 한 번에 허용할 횟수를 30/120처럼 쓰세요.
 serve-port-taken = 포트 { $port }은(는) 이미 쓰이고 있습니다. --port로 다른 포트를 고르세요.
 db-checking = 테이블 { $tables }개: 게임 { $games }판, { $steps }단계를 다시 두었습니다.
 db-sound = 모두 확인되었습니다.

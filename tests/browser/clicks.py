@@ -1,0 +1,89 @@
+"""A person at the table: decides by clicking what the page offers, and knows no rules."""
+
+import json
+import time
+import urllib.request
+from typing import Any
+
+from playwright.sync_api import Error, Locator, Page
+
+_LONGEST_GAME = 300  # seconds
+
+
+def new_table(address: str, game: str, seats: int = 2, bots: int | None = None, **more: Any) -> dict[str, Any]:
+    """A table by the API, for tests that are about what comes after; by default everybody else is a bot."""
+    count = seats - 1 if bots is None else bots
+    wanted = {"game": game, "seats": seats, "name": "Ann", "start": count == seats - 1, "quick": True, **more}
+    wanted["bots"] = {str(seats - 1 - place): "greedy" for place in range(count)}
+    return ask(address, "/api/tables", wanted)
+
+
+def ask(address: str, path: str, content: Any = None, token: str | None = None) -> Any:
+    """One request to the API."""
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+    data = None if content is None else json.dumps(content).encode()
+    with urllib.request.urlopen(urllib.request.Request(address + path, data, headers)) as answer:
+        return json.load(answer)
+
+
+def link(place: dict[str, Any]) -> str:
+    """The personal link to a seat."""
+    return f"/t/{place['table']['table']}#{place['token']}"
+
+
+def my_turn(page: Page) -> bool:
+    """Whether the page asks this person for something; its title cannot be missed."""
+    return page.title().startswith("●")
+
+
+def is_over(page: Page) -> bool:
+    """Whether the result is shown."""
+    return page.locator("a[href$='/replay']").count() > 0
+
+
+def play_to_the_end(page: Page, touch: bool = False) -> int:
+    """Play by clicks until the result is shown; how many clicks that took."""
+    clicks, until = 0, time.monotonic() + _LONGEST_GAME
+    while not is_over(page):
+        assert time.monotonic() < until, "the game does not end"
+        if my_turn(page):
+            clicks += decide(page, touch)
+        page.wait_for_timeout(30)
+    return clicks
+
+
+def decide(page: Page, touch: bool = False) -> bool:
+    """One click of a decision: whatever is asked for first, else a claim or a tile, else a card."""
+    tickets = page.locator("section:has(label input[type=checkbox])").locator("visible=true")
+    if tickets.count():
+        return keep_all(page, tickets, touch)
+    for choice in (
+        page.locator("[role=dialog] button:not(.quiet)"),  # which cards to pay with, which token to place
+        page.locator("section.play .effects button.primary"),  # by touch: place the tile that is shown
+        page.locator("[data-route][role=button]"),
+        page.locator("[data-square][aria-disabled=false]"),
+        page.locator("[role=button].open"),  # a city where a token may be taken or placed
+        page.locator("section.play button.open:enabled"),  # cards
+        page.locator("section.play button.primary:enabled"),  # pass
+    ):
+        if press(choice.locator("visible=true"), touch):
+            return True
+    return False
+
+
+def keep_all(page: Page, tickets: Locator, touch: bool) -> bool:
+    """Tick every ticket on offer, then keep them."""
+    for box in tickets.locator("input[type=checkbox]:enabled:not(:checked)").all():
+        box.check(force=True)
+    return press(tickets.locator("button.primary:enabled"), touch)
+
+
+def press(target: Locator, touch: bool) -> bool:
+    """Click the first of these; it may go in this very moment, because the table moves on."""
+    if target.count() == 0:
+        return False
+    try:
+        (target.first.tap if touch else target.first.click)(timeout=1_500)
+    except Error:
+        return False
+    return True
