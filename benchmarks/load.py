@@ -297,8 +297,9 @@ def tell(name: str, figures: Figures, seconds: float, cpu: float, own_cpu: float
     size = figures.bytes / max(1, figures.states)
     print(f"{name}: {rate:.0f} moves/s   {times}")
     print(
-        f"  errors {len(figures.errors)}   states {figures.states}, {size:.0f} bytes each   "
-        f"server {100 * cpu / seconds:.0f} % of a core, clients {100 * own_cpu / seconds:.0f} %"
+        f"  errors {len(figures.errors)}   states {figures.states}, {size:.0f} bytes each   server "
+        f"{100 * cpu / seconds:.0f} % of a core, {1e3 * cpu / max(1, len(figures.shown)):.2f} ms of it a move, "
+        f"clients {100 * own_cpu / seconds:.0f} %"
     )
     for error in figures.errors[:3]:
         print(f"  {error}")
@@ -407,7 +408,7 @@ async def main(options: argparse.Namespace) -> None:
             fast, size = await play(options, process)
         finally:
             code = process.stop()
-        if code or process.defects():
+        if code not in (0, 130, -2) or process.defects():  # 130 and -2: by Ctrl-C
             print(f"the server ended with {code}; its log: {process.log.read_text()[-3000:]}")
     bare = await echo(options, size)
     print(f"as fast as it goes, the server does {fast / bare:.2f} of what the bare echo does")

@@ -1,17 +1,22 @@
 """What a reader is told: the view of its seat, what it may do, and what happened since it last looked."""
 
 import base64
+from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from carbarn.core.game import PUBLIC
-from carbarn.core.types import State
+import orjson
+
+from carbarn.core.game import CHANCE, EVERYBODY, PUBLIC
+from carbarn.core.types import State, copied
+from carbarn.core.words import say
 from carbarn.server.endings import scores_told
 from carbarn.server.play import can_undo
-from carbarn.server.store import OVER, WAITING
-from carbarn.server.story import Entry, Story
+from carbarn.server.store import OVER, RESIGN, UNDO, WAITING, Step
 from carbarn.server.table import Table
+
+_KEPT_STEPS = 8  # steps that are kept in words: the ones that those who watch are told next
 
 
 @dataclass(frozen=True)
@@ -111,6 +116,95 @@ def _menu(table: Table, view: State, legal: list[int], early: bool, language: st
     """The choices in words, one for each thing that can be done: for lists, keyboards and screen readers."""
     listed = legal if early or not legal else table.game.menu(table.state)
     return [{"id": action, "words": table.game.describe(view, action, language)} for action in listed]
+
+
+class Entry:
+    """One entry of the log. What kind of thing happened is public; what exactly may not be."""
+
+    def __init__(self, table: Table, state: State, step: Step, entry: int, language: str) -> None:
+        game = table.game
+        seat = game.concerns(state)
+        self._table, self._step, self._entry, self._language = table, step.step, entry, language
+        self._who = table.seats[seat].name if seat >= 0 else ""
+        self._seat = seat if seat >= 0 else None
+        self._by = "chance" if game.to_move(state) == CHANCE else "seat"
+        self._mask = game.seen_by(state, entry)
+        self._state = state
+        public, full = self._text(PUBLIC), self._text(None)
+        self._hidden = self._told(None, public)
+        # No reader is told less than anybody, nor more than somebody who sees all: where these two agree, all do.
+        self._seen = self._told(entry, full) if public == full else None
+
+    def told(self, reader: int | None) -> orjson.Fragment:
+        """As a seat, or PUBLIC, may know it; None sees all."""
+        if reader is not None and not (self._mask == EVERYBODY if reader == PUBLIC else self._mask >> reader & 1):
+            return self._hidden
+        return self._seen or self._told(self._entry, self._text(reader))
+
+    def _text(self, reader: int | None) -> str:
+        return self._table.game.describe(self._state, self._entry, self._language, reader, self._who)
+
+    def _told(self, action: int | None, text: str) -> orjson.Fragment:
+        told = {
+            "step": self._step,
+            "seat": self._seat,
+            "by": self._by,
+            "kind": self._table.game.action(self._entry).kind,
+            "action": None if action is None else self._table.entry.parts(action),
+            "text": text,
+        }
+        return orjson.Fragment(orjson.dumps(told))
+
+
+class Story:
+    """The log of one table in one language, the last steps kept."""
+
+    def __init__(self, table: Table, language: str) -> None:
+        self._table, self._language = table, language
+        self._kept: OrderedDict[int, list[Entry]] = OrderedDict()
+
+    def since(self, step: int, reader: int) -> Iterator[Any]:
+        """What happened after a step, as a reader may know it."""
+        table, first = self._table, max(0, step + 1)
+        state: State | None = None  # before the step at hand; not needed while steps are kept
+        for number in range(first, table.next_step):
+            done = table.steps[number]
+            if done.kind in (UNDO, RESIGN):
+                state = None
+                yield self._about_the_table(done)
+                continue
+            entries = self._kept.get(number)
+            if entries is None:
+                state = table.position_before(number).state if state is None else state
+                entries = self._work_out(done, state)
+            else:
+                state = None
+            for entry in entries:
+                yield entry.told(reader)
+
+    def _work_out(self, step: Step, state: State) -> list[Entry]:
+        """The entries of a step; the state is carried on behind it."""
+        entries = []
+        for entry in step.entries:
+            entries.append(Entry(self._table, copied(state), step, entry, self._language))
+            self._table.game.apply(state, entry)
+        if step.step >= self._table.next_step - _KEPT_STEPS:
+            self._kept[step.step] = entries
+            while len(self._kept) > _KEPT_STEPS:
+                self._kept.popitem(last=False)
+        return entries
+
+    def _about_the_table(self, step: Step) -> dict[str, Any]:
+        """An undo or a resignation."""
+        name = "" if step.seat is None else self._table.seats[step.seat].name
+        return {
+            "step": step.step,
+            "seat": step.seat,
+            "by": "table",
+            "kind": step.kind,
+            "action": None,
+            "text": say(self._language, f"table-{step.kind}", name=name),
+        }
 
 
 def events(table: Table, reader: Reader, since: int = -1) -> list[Any]:
