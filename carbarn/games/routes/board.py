@@ -67,6 +67,9 @@ class Board:
     colours: tuple[str, ...]  # ids of the card colours, without the wild
     symbols: tuple[Mapping[str, str], ...]
     table: State = field(repr=False)
+    looked_up: dict[int, Any] = field(
+        default_factory=dict, repr=False, compare=False
+    )  # actions by id, as `actions.parts`
 
     @property
     def vocabulary(self) -> str:

@@ -32,6 +32,8 @@ class Ways:
             a, b = route.a.index, route.b.index
             self._at[a].append((route.index, 1 << route.index, b, route.length))
             self._at[b].append((route.index, 1 << route.index, a, route.length))
+        self._last_way: dict[int, int] = {}  # of each ticket, the way that somebody could last take
+        self.parts = functools.lru_cache(_REMEMBERED)(self._parts)
         self.ticket_states = functools.lru_cache(_REMEMBERED)(self._ticket_states)
         self.longest_path = functools.lru_cache(_REMEMBERED)(self._longest_path)
 
@@ -41,34 +43,58 @@ class Ways:
         Each ticket is looked at by itself, by its shortest way: two tickets that may be joined need not both be.
         """
         out: list[dict[str, int | str]] = []
+        parts = self.parts(own)
         for index in members(held):
             ticket = self._board.tickets[index]
-            a, b = ticket.a.index, ticket.b.index
-            if self._reaches(a, b, own, 0, 0):
+            if parts[ticket.a.index] == parts[ticket.b.index]:
                 state = JOINED
             else:
-                state = POSSIBLE if self._reaches(a, b, own, free, trains) else IMPOSSIBLE
+                state = POSSIBLE if self._may_join(index, own, free, trains) else IMPOSSIBLE
             out.append({"ticket": index, "state": state})
         return out
 
-    def _reaches(self, start: int, goal: int, own: int, free: int, trains: int) -> bool:
-        """Whether there is a way from city to city over own routes, and over free ones for so many trains at most."""
-        waves = [0] * (trains + 1)  # the cities that are reached with so many trains, a bit each
-        waves[0], done = 1 << start, 0
+    def _parts(self, own: int) -> list[int]:
+        """For each city, a city that stands for all that these routes join with it."""
+        stands = list(range(len(self._at)))
+        for index in members(own):
+            route = self._board.routes[index]
+            one, other = stands[route.a.index], stands[route.b.index]
+            if one != other:
+                stands = [one if city == other else city for city in stands]
+        return stands
+
+    def _may_join(self, ticket: int, own: int, free: int, trains: int) -> bool:
+        """Whether a ticket may still be joined: by the way that was found last, if it still stands, or by another."""
+        way = self._last_way.get(ticket)
+        if way is not None and not way & ~(own | free) and self._trains_for(way & ~own) <= trains:
+            return True
+        a, b = self._board.tickets[ticket].a.index, self._board.tickets[ticket].b.index
+        way = self._way(a, b, own, free, trains)
+        if way is not None:
+            self._last_way[ticket] = way
+        return way is not None
+
+    def _trains_for(self, routes: int) -> int:
+        return sum(self._board.routes[index].length for index in members(routes))
+
+    def _way(self, start: int, goal: int, own: int, free: int, trains: int) -> int | None:
+        """The routes of a shortest way over own routes, and over free ones for so many trains at most; None if none."""
+        waves: list[list[tuple[int, int]]] = [[] for _ in range(trains + 1)]  # cities reached with so many, and the way
+        waves[0].append((start, 0))
+        done = 0
         for spent in range(trains + 1):
-            fresh = waves[spent] & ~done
-            while fresh:
-                low = fresh & -fresh
-                done |= low
-                for _, bit, city, length in self._at[low.bit_length() - 1]:
+            for city, way in waves[spent]:  # grows while it is read
+                if done >> city & 1:
+                    continue
+                if city == goal:
+                    return way
+                done |= 1 << city
+                for _, bit, other, length in self._at[city]:
                     if own & bit:
-                        fresh |= 1 << city
+                        waves[spent].append((other, way | bit))
                     elif free & bit and spent + length <= trains:
-                        waves[spent + length] |= 1 << city
-                fresh &= ~done
-            if done >> goal & 1:
-                return True
-        return False
+                        waves[spent + length].append((other, way | bit))
+        return None
 
     def _longest_path(self, own: int) -> tuple[int, list[int]]:
         """U26: the length of the longest continuous path of these routes, each used once, and its routes in order."""

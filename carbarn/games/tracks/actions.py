@@ -75,7 +75,17 @@ class ShareComes(TrackAction):
 
 
 def parts(board: Board, action: int) -> tuple[type[TrackAction], tuple[Any, ...]]:
-    """The kind of an action and its parts; IndexError for a number that no action has."""
+    """The kind of an action and its parts; IndexError for a number that no action has.
+
+    A table tells the same actions again and again, and reading a record takes its time: what was looked up is kept.
+    """
+    found: tuple[type[TrackAction], tuple[Any, ...]] | None = board.looked_up.get(action)
+    if found is None:
+        found = board.looked_up[action] = _parts(board, action)
+    return found
+
+
+def _parts(board: Board, action: int) -> tuple[type[TrackAction], tuple[Any, ...]]:
     t = board.table[0]
     if not 0 <= action < t.all_ids:
         raise IndexError(action)

@@ -53,6 +53,9 @@ class Board:
     stations: tuple[Station, ...]  # by number
     kinds: tuple[str, ...]  # the codes of the tiles
     table: State = field(repr=False)
+    looked_up: dict[int, Any] = field(
+        default_factory=dict, repr=False, compare=False
+    )  # actions by id, as `actions.parts`
 
     @property
     def seats(self) -> tuple[int, int]:
