@@ -9,10 +9,11 @@ import math
 import os
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -20,6 +21,8 @@ from carbarn.core.chance import generator
 from carbarn.core.errors import BadOption
 from carbarn.core.guide import CHANCE, POINTS, Candidate, Guide, Outcomes
 from carbarn.core.types import State
+
+_Map: TypeAlias = Callable[[Callable[[int], Any], Iterable[int]], Iterable[Any]]  # as the built-in one does
 
 _UNIT_SECONDS = 0.004  # worlds are tried in units of about so long: what the clock may be overrun by
 _UNIT_WORLDS = 4  # worlds a unit, when playouts are counted and not seconds
@@ -127,29 +130,34 @@ class _Hunt:
         self.pace = 0.0  # seconds a playout, as measured so far
 
     def run(self) -> list[Judged]:
+        if self.search.workers == 1:
+            return self._run(map)  # no other thread to wait for on a busy machine
+        with ThreadPoolExecutor(self.search.workers) as pool:
+            return self._run(pool.map)
+
+    def _run(self, each: _Map) -> list[Judged]:
         alive = list(range(len(self.candidates)))
         rounds = max(1, math.ceil(math.log2(len(alive))))
-        with ThreadPoolExecutor(self.search.workers) as pool:
-            for number in range(rounds):
-                if self.search.budget.playouts is None:
-                    self._by_the_clock(pool, alive, rounds - number)
-                else:
-                    self._by_count(pool, alive, rounds)
-                alive.sort(key=lambda i: (-self.tally.worth(i), i))
-                alive = alive[: max(1, (len(alive) + 1) // 2)]
+        for number in range(rounds):
+            if self.search.budget.playouts is None:
+                self._by_the_clock(each, alive, rounds - number)
+            else:
+                self._by_count(each, alive, rounds)
+            alive.sort(key=lambda i: (-self.tally.worth(i), i))
+            alive = alive[: max(1, (len(alive) + 1) // 2)]
         order = sorted(range(len(self.candidates)), key=lambda i: (-int(self.tally.counts[i]), -self.tally.worth(i), i))
         return [
             Judged(self.candidates[i].action, self.tally.chance(i), self.candidates[i].value, int(self.tally.counts[i]))
             for i in order
         ]
 
-    def _by_the_clock(self, pool: ThreadPoolExecutor, alive: list[int], rounds_left: int) -> None:
+    def _by_the_clock(self, each: _Map, alive: list[int], rounds_left: int) -> None:
         """One round: its share of the time that is left."""
         assert self.search.budget.seconds is not None
         end = self.started + self.search.budget.seconds
         now = time.perf_counter()
         until = now + max(0.0, end - now) / rounds_left
-        list(pool.map(lambda _: self._until(alive, until, end), range(self.search.workers)))
+        list(each(lambda _: self._until(alive, until, end), range(self.search.workers)))
 
     def _until(self, alive: list[int], until: float, end: float) -> None:
         """One thread's part of a round."""
@@ -165,12 +173,12 @@ class _Hunt:
             self._unit(alive, self._next_unit(), size, end if self.pace else math.inf)
             self.pace = (time.perf_counter() - start) / (size * len(alive))
 
-    def _by_count(self, pool: ThreadPoolExecutor, alive: list[int], rounds: int) -> None:
+    def _by_count(self, each: _Map, alive: list[int], rounds: int) -> None:
         """One round: its share of the playouts, in units that do not depend on who does them."""
         assert self.search.budget.playouts is not None
         units = max(1, self.search.budget.playouts // (rounds * len(alive) * _UNIT_WORLDS))
         numbers = [self._next_unit() for _ in range(units)]
-        for results in pool.map(lambda number: self._played(alive, number, _UNIT_WORLDS), numbers):
+        for results in each(lambda number: self._played(alive, number, _UNIT_WORLDS), numbers):
             for index, outcomes in results:
                 self.tally.add(index, outcomes)
 
