@@ -11,7 +11,9 @@ import numpy as np
 import pytest
 
 import carbarn
+from carbarn.core.chance import generator
 from carbarn.core.dealer import Dealer
+from carbarn.core.guide import CHANCE
 from carbarn.core.match import Match
 from carbarn.core.types import copied
 from carbarn.games.routes import thoughts
@@ -207,6 +209,35 @@ def test_styles_and_sizes_have_every_weight() -> None:
         assert weights.shape[1] == WEIGHTS
         assert np.isfinite(weights).all()
         assert (weights[0] != 0).sum() > WEIGHTS // 2
+
+
+def test_a_playout_does_not_know_the_ones_before() -> None:
+    """Ways are kept within a playout; the next one lays its own."""
+    for name in ("usa", "san_francisco"):
+        game = carbarn.game(name)
+        guide, match, rng = game.guide("plain"), Match(game, 2, Dealer.seeded(4)), generator(1)
+        for _ in range(25):
+            match.play(game.decide(match.view(match.to_move), "planner", rng))
+        view = match.view(match.to_move)
+        worlds, action = guide.worlds(view, 6, generator(1)), guide.candidates(view)[0].action
+        whole = guide.playouts(worlds, action, 5)
+        assert whole[:1].tolist() == guide.playouts(worlds[:1].copy(), action, 5).tolist()
+        assert ((whole[:, CHANCE] >= 0) & (whole[:, CHANCE] <= 1)).all()
+        backwards = guide.playouts(np.concatenate([worlds[:1], worlds[:0:-1]]), action, 5)
+        assert whole[0].tolist() == backwards[0].tolist()
+
+
+def test_keeping_its_ways_costs_a_planner_nothing() -> None:
+    """The planner of the playouts against the exact one: as many victories, give or take luck."""
+    game: Any = carbarn.game("usa")
+    wins = 0.0
+    for side in (0, 1):
+        minds = game.minds("plain")
+        minds["steady"][side] = 1
+        minds["weights"][side, EXACT] = 0.0
+        won = (game.play_out(2, ("planner", "planner"), 9, 0, 500, True, minds).ranks == 1).astype(float)
+        wins += (won / won.sum(axis=1, keepdims=True))[:, side].mean() / 2
+    assert wins > 0.45
 
 
 # The same kernels uncompiled

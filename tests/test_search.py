@@ -1,5 +1,6 @@
 """The search, alone: with a guide that is a row of slot machines, whose chances are known."""
 
+import gc
 import math
 import time
 from collections import defaultdict
@@ -14,7 +15,7 @@ from carbarn.bots import bot as bots
 from carbarn.bots.bot import SearchBot
 from carbarn.bots.search import Budget, Search
 from carbarn.core.errors import BadOption
-from carbarn.core.guide import Candidate, Chances
+from carbarn.core.guide import Candidate, Outcomes
 from carbarn.core.types import Rng, State
 
 VIEW: State = np.zeros(1, np.dtype([("nothing", np.int8)]))
@@ -29,6 +30,7 @@ class Bandit:
         self, arms: Sequence[float] = ARMS, seconds: float = 0.0, solved: Sequence[tuple[int, float]] | None = None
     ) -> None:
         self.arms, self.seconds, self.solved = arms, seconds, solved
+        self.points, self.point_worth = [0.0] * len(arms), 0.0
         self.met: dict[int, list[tuple[int, bytes]]] = defaultdict(list)  # by seed: actions, and their worlds
         self.solving: list[float] = []
 
@@ -40,11 +42,11 @@ class Bandit:
         worlds["nothing"] = (rng[0] >> 3) % 100
         return worlds
 
-    def playouts(self, worlds: State, action: int, seed: int) -> Chances:
+    def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
         self.met[seed].append((action, worlds.tobytes()))
         time.sleep(self.seconds * len(worlds))
         luck = [np.random.default_rng((seed, number)).random() for number in range(len(worlds))]
-        return np.array([float(each < self.arms[action]) for each in luck])
+        return np.array([(float(each < self.arms[action]), self.points[action]) for each in luck])
 
     def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:
         self.solving.append(seconds)
@@ -61,6 +63,14 @@ def test_the_best_arm_is_found(seed: int) -> None:
     assert judged[0].chance == pytest.approx(ARMS[BEST], abs=0.1)
     assert judged[0].value == 10.0 - BEST
     assert {each.action for each in judged} == set(range(len(ARMS)))
+
+
+def test_among_equal_chances_points_decide() -> None:
+    guide = Bandit([0.5, 0.5, 0.5, 0.9])
+    guide.points, guide.point_worth = [100.0, 110.0, 90.0, 100.0], 0.004
+    judged = Search(guide, Budget(playouts=2000), 1).judge(VIEW, 1)
+    assert [each.action for each in judged[:2]] == [3, 1]
+    assert judged[1].chance == pytest.approx(0.5, abs=0.1), "what is told is the chance alone"
 
 
 def test_the_worse_half_is_dropped_after_every_round() -> None:
@@ -143,9 +153,34 @@ def test_a_guide_slower_than_the_clock_is_asked_once() -> None:
     assert [each.playouts for each in judged] == [1, 1, 1]
 
 
+def test_a_unit_that_becomes_slow_is_broken_off_at_the_end() -> None:
+    """Whatever the pace was before: the clock is overrun by one candidate's worlds, not by everybody's."""
+
+    class Tiring(Bandit):
+        def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
+            time.sleep(0.03 if len(self.met) > 4 else 0.0)
+            return super().playouts(worlds, action, seed)
+
+    start = time.perf_counter()
+    judged = Search(Tiring(), Budget(0.1), 1).judge(VIEW, 1)
+    assert time.perf_counter() - start < 0.1 + 0.03 + 0.05, "the last for a busy machine"
+    assert min(each.playouts for each in judged) > 0
+
+
+def test_nothing_is_swept_up_while_the_clock_runs() -> None:
+    class Watching(Bandit):
+        def candidates(self, view: State) -> Sequence[Candidate]:
+            assert not gc.isenabled()
+            return super().candidates(view)
+
+    assert gc.isenabled()
+    Search(Watching(), Budget(playouts=8), 1).judge(VIEW, 1)
+    assert gc.isenabled()
+
+
 def test_what_goes_wrong_in_a_thread_is_not_lost() -> None:
     class Broken(Bandit):
-        def playouts(self, worlds: State, action: int, seed: int) -> Chances:
+        def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
             raise ArithmeticError
 
     for budget in (Budget(0.05), Budget(playouts=100)):

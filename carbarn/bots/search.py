@@ -4,20 +4,25 @@ All candidates meet the same worlds and the same luck, so that their difference 
 rounds; after each round the worse half of the candidates is dropped, and what is left of the budget goes to the others.
 """
 
+import gc
 import math
 import os
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from carbarn.core.chance import generator
 from carbarn.core.errors import BadOption
-from carbarn.core.guide import Candidate, Chances, Guide
+from carbarn.core.guide import CHANCE, POINTS, Candidate, Guide, Outcomes
 from carbarn.core.types import State
+
+_Map: TypeAlias = Callable[[Callable[[int], Any], Iterable[int]], Iterable[Any]]  # as the built-in one does
 
 _UNIT_SECONDS = 0.004  # worlds are tried in units of about so long: what the clock may be overrun by
 _UNIT_WORLDS = 4  # worlds a unit, when playouts are counted and not seconds
@@ -54,18 +59,37 @@ class Judged:
 class _Tally:
     """Sums a candidate; threads add to it under a lock."""
 
-    def __init__(self, candidates: Sequence[Candidate]) -> None:
-        self.sums = np.zeros(len(candidates))
+    def __init__(self, candidates: Sequence[Candidate], point_worth: float) -> None:
+        self.sums = np.zeros((len(candidates), 2))
         self.counts = np.zeros(len(candidates), np.int64)
+        self.point_worth = point_worth
         self.lock = threading.Lock()
 
-    def add(self, index: int, chances: Chances) -> None:
+    def add(self, index: int, outcomes: Outcomes) -> None:
         with self.lock:
-            self.sums[index] += chances.sum()
-            self.counts[index] += len(chances)
+            self.sums[index] += outcomes.sum(axis=0)
+            self.counts[index] += len(outcomes)
 
-    def mean(self, index: int) -> float:
-        return float(self.sums[index] / max(1, self.counts[index]))
+    def chance(self, index: int) -> float:
+        return float(self.sums[index, CHANCE] / max(1, self.counts[index]))
+
+    def worth(self, index: int) -> float:
+        """What candidates are ranked by: the chance to win, and a little for the points."""
+        points = self.sums[index, POINTS] / max(1, self.counts[index])
+        return self.chance(index) + float(self.point_worth * points)
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Python looks through all objects for garbage now and then, for tens of milliseconds where Numba is loaded: not
+    while a clock runs."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
 
 
 class Search:
@@ -78,6 +102,10 @@ class Search:
 
     def judge(self, view: State, seed: int) -> list[Judged]:
         """The candidates, best first. Looks at the view and at nothing else."""
+        with _no_collection():
+            return self._judge(view, seed)
+
+    def _judge(self, view: State, seed: int) -> list[Judged]:
         started = time.perf_counter()
         candidates = self.guide.candidates(view)
         if len(candidates) == 1:
@@ -97,36 +125,41 @@ class _Hunt:
     def __init__(self, search: Search, view: State, candidates: Sequence[Candidate], seed: int, started: float) -> None:
         self.search, self.view, self.candidates, self.seed = search, view, candidates, seed
         self.started = started
-        self.tally = _Tally(candidates)
+        self.tally = _Tally(candidates, search.guide.point_worth)
         self.units = 0
         self.pace = 0.0  # seconds a playout, as measured so far
 
     def run(self) -> list[Judged]:
+        if self.search.workers == 1:
+            return self._run(map)  # no other thread to wait for on a busy machine
+        with ThreadPoolExecutor(self.search.workers) as pool:
+            return self._run(pool.map)
+
+    def _run(self, each: _Map) -> list[Judged]:
         alive = list(range(len(self.candidates)))
         rounds = max(1, math.ceil(math.log2(len(alive))))
-        with ThreadPoolExecutor(self.search.workers) as pool:
-            for number in range(rounds):
-                if self.search.budget.playouts is None:
-                    self._by_the_clock(pool, alive, rounds - number)
-                else:
-                    self._by_count(pool, alive, rounds)
-                alive.sort(key=lambda i: (-self.tally.mean(i), i))
-                alive = alive[: max(1, (len(alive) + 1) // 2)]
-        order = sorted(range(len(self.candidates)), key=lambda i: (-int(self.tally.counts[i]), -self.tally.mean(i), i))
+        for number in range(rounds):
+            if self.search.budget.playouts is None:
+                self._by_the_clock(each, alive, rounds - number)
+            else:
+                self._by_count(each, alive, rounds)
+            alive.sort(key=lambda i: (-self.tally.worth(i), i))
+            alive = alive[: max(1, (len(alive) + 1) // 2)]
+        order = sorted(range(len(self.candidates)), key=lambda i: (-int(self.tally.counts[i]), -self.tally.worth(i), i))
         return [
-            Judged(self.candidates[i].action, self.tally.mean(i), self.candidates[i].value, int(self.tally.counts[i]))
+            Judged(self.candidates[i].action, self.tally.chance(i), self.candidates[i].value, int(self.tally.counts[i]))
             for i in order
         ]
 
-    def _by_the_clock(self, pool: ThreadPoolExecutor, alive: list[int], rounds_left: int) -> None:
+    def _by_the_clock(self, each: _Map, alive: list[int], rounds_left: int) -> None:
         """One round: its share of the time that is left."""
         assert self.search.budget.seconds is not None
         end = self.started + self.search.budget.seconds
         now = time.perf_counter()
         until = now + max(0.0, end - now) / rounds_left
-        list(pool.map(lambda _: self._until(alive, until), range(self.search.workers)))
+        list(each(lambda _: self._until(alive, until, end), range(self.search.workers)))
 
-    def _until(self, alive: list[int], until: float) -> None:
+    def _until(self, alive: list[int], until: float, end: float) -> None:
         """One thread's part of a round."""
         while True:
             start = time.perf_counter()
@@ -137,29 +170,36 @@ class _Hunt:
             if self.pace:
                 size = int(min(_UNIT_SECONDS, left) / (self.pace * len(alive)))
                 size = max(1, min(_MOST_WORLDS, size))
-            self._unit(alive, self._next_unit(), size)
+            self._unit(alive, self._next_unit(), size, end if self.pace else math.inf)
             self.pace = (time.perf_counter() - start) / (size * len(alive))
 
-    def _by_count(self, pool: ThreadPoolExecutor, alive: list[int], rounds: int) -> None:
+    def _by_count(self, each: _Map, alive: list[int], rounds: int) -> None:
         """One round: its share of the playouts, in units that do not depend on who does them."""
         assert self.search.budget.playouts is not None
         units = max(1, self.search.budget.playouts // (rounds * len(alive) * _UNIT_WORLDS))
         numbers = [self._next_unit() for _ in range(units)]
-        for results in pool.map(lambda number: self._played(alive, number, _UNIT_WORLDS), numbers):
-            for index, chances in results:
-                self.tally.add(index, chances)
+        for results in each(lambda number: self._played(alive, number, _UNIT_WORLDS), numbers):
+            for index, outcomes in results:
+                self.tally.add(index, outcomes)
 
     def _next_unit(self) -> int:
         with self.tally.lock:
             self.units += 1
             return self.units
 
-    def _unit(self, alive: list[int], number: int, size: int) -> None:
-        for index, chances in self._played(alive, number, size):
-            self.tally.add(index, chances)
+    def _unit(self, alive: list[int], number: int, size: int, end: float) -> None:
+        """A unit that is not done at the end of all time does not count: everybody meets every world, or nobody."""
+        played = self._played(alive, number, size, end)
+        if len(played) == len(alive):
+            for index, outcomes in played:
+                self.tally.add(index, outcomes)
 
-    def _played(self, alive: list[int], number: int, size: int) -> list[tuple[int, Chances]]:
-        """Every candidate in the same few worlds."""
-        guide = self.search.guide
+    def _played(self, alive: list[int], number: int, size: int, end: float = math.inf) -> list[tuple[int, Outcomes]]:
+        """Every candidate in the same few worlds, as far as the clock allows."""
+        guide, played = self.search.guide, list[tuple[int, Outcomes]]()
         worlds = guide.worlds(self.view, size, generator(self.seed, number))
-        return [(i, guide.playouts(worlds, self.candidates[i].action, self.seed + number)) for i in alive]
+        for i in alive:
+            if time.perf_counter() >= end:
+                break
+            played.append((i, guide.playouts(worlds, self.candidates[i].action, self.seed + number)))
+        return played

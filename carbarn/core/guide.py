@@ -14,6 +14,9 @@ from numpy.typing import NDArray
 from carbarn.core.types import Rng, State
 
 Chances: TypeAlias = NDArray[np.float64]
+Outcomes: TypeAlias = NDArray[np.float64]  # a row a world: the chance to win, 0 to 1, and the final points
+CHANCE = 0
+POINTS = 1
 
 
 @dataclass(frozen=True)
@@ -27,14 +30,18 @@ class Candidate:
 class Guide(Protocol):
     """Advice for one game with its options chosen."""
 
+    @property
+    def point_worth(self) -> float:
+        """How much chance to win a point more of one's own is worth; 0 where nothing but victory counts."""
+
     def candidates(self, view: State) -> Sequence[Candidate]:
         """The actions worth a look, the planner's choice first; at least one, and all of them legal."""
 
     def worlds(self, view: State, count: int, rng: Rng) -> State:
         """An array of so many full states that the view could come from, the likelier the more often."""
 
-    def playouts(self, worlds: State, action: int, seed: int) -> Chances:
-        """Play on from every world after this action: for each, the chance that the seat to move wins, 0 to 1.
+    def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
+        """Play on from every world after this action: the chance that the seat to move wins, and its final points.
 
         World number i draws its random numbers from stream i of the seed, so that two actions meet the same luck.
         """

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from carbarn.core.chance import generator
-from carbarn.core.guide import Candidate, Chances
+from carbarn.core.guide import Candidate, Outcomes
 from carbarn.core.types import Rng, State
 from carbarn.games.routes import candidates, playouts
 from carbarn.games.routes.board import Board
 from carbarn.games.routes.hope import NEVER
 from carbarn.games.routes.learned import network
-from carbarn.games.routes.mind import HORIZON, fresh_minds
+from carbarn.games.routes.mind import EXACT, HORIZON, POINT_WORTH, fresh_minds
 from carbarn.games.routes.reasons import Reasons
 
 _ROOM = 40
@@ -24,8 +24,16 @@ class RoutesGuide:
         self._board = board
         self._table: State = board.table
         self._minds = fresh_minds(style, board.table)
+        self._steady = self._minds.copy()
+        self._steady["steady"] = 1
+        self._steady["weights"][:, EXACT] = 0.0  # ways laid one by one are as good in a playout, and cost less
         self._net = network(style, board.table)
         self._turns = int(self._minds[0]["weights"][HORIZON])
+
+    @property
+    def point_worth(self) -> float:
+        """How much chance to win a point is worth."""
+        return float(self._minds[0]["weights"][POINT_WORTH])
 
     def candidates(self, view: State) -> Sequence[Candidate]:
         """The planner's best handful, its choice first."""
@@ -41,11 +49,11 @@ class RoutesGuide:
         playouts.imagine_worlds(self._table, view, self._minds.copy(), worlds, rng)
         return worlds
 
-    def playouts(self, worlds: State, action: int, seed: int) -> Chances:
+    def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
         """What becomes of an action in every world."""
-        chances = np.zeros(len(worlds))
-        playouts.play_ahead(self._table, worlds, action, self._minds.copy(), self._net, self._turns, seed, chances)
-        return chances
+        outcomes = np.zeros((len(worlds), 2))
+        playouts.play_ahead(self._table, worlds, action, self._steady.copy(), self._net, self._turns, seed, outcomes)
+        return outcomes
 
     def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:
         """No end of this game is small enough to be worked out exactly."""

@@ -69,8 +69,9 @@ def tickets_pay(b: Record, s: Record, m: Record) -> float:
     w = m.weights
     if tickets_left(s) == 0 or s.rounds_end != BLANK or m.turns_left - m.turns < w[TICKET_SPARE]:
         return NEVER
-    if m.turns > READY * b.trains:
+    if m.turns > READY * b.trains or (m.steady and m.asked):
         return NEVER
+    m.asked = 1
     gain, loss, bad, count = 0.0, 0.0, 0, 0
     for word in range(2):
         tickets = unseen_tickets(b, s, word)

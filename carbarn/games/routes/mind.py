@@ -46,7 +46,8 @@ SPREAD = 26
 SPREAD_TURNS = 27
 SURE_WIN = 28
 HORIZON = 29
-WEIGHTS = 30
+POINT_WORTH = 30
+WEIGHTS = 31
 
 SMALL = 30  # a map with fewer trains a seat is a small one
 
@@ -56,6 +57,8 @@ MIND = np.dtype(
         [
             ("weights", "f8", WEIGHTS),
             ("known", "i8", 8),  # what the plan was made from: another position needs another plan
+            ("steady", "i8"),  # 1 in playouts: the ways are laid anew when routes or tickets change, not for every card
+            ("asked", "i8"),  # whether a steady one has thought of more tickets since it laid its ways
             # the plan
             ("plan", "i8", 2),  # routes still to be claimed for tickets, a bit each
             ("fillers", "i8", 2),  # routes to be claimed for their own points

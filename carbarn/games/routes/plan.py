@@ -14,7 +14,7 @@ from carbarn.games.routes.costs import fill_costs, missing_cards, token_gain
 from carbarn.games.routes.mind import CARD_TURNS, EXACT, NEAR, STRETCH, TASKS, TOKEN
 from carbarn.games.routes.network import joined, length_of, other_end
 from carbarn.games.routes.paths import FAR, spread
-from carbarn.games.routes.state import BLANK, CARDS, COLOURS, GRAY, WILD, WORD
+from carbarn.games.routes.state import BLANK, CARDS, COLOURS, GRAY, SECOND_CARD, WILD, WORD
 from carbarn.games.routes.steiner import lay_two
 
 FILLERS = 3  # routes for their own points that a plan looks ahead to
@@ -248,6 +248,19 @@ def choose_fillers(b: Record, s: Record, seat: int, m: Record) -> None:
 
 
 @kernel
+def count_fillers(b: Record, s: Record, seat: int, m: Record) -> None:
+    """The cards missing for the fillers as they are, after a card has come into the hand."""
+    spare = spare_colour(b, s, seat, m)
+    for word in range(2):
+        routes = m.fillers[word] & s.open[seat, word]
+        while routes:
+            route = word * WORD + lowest(routes)
+            routes &= routes - 1
+            colour = b.colour[route] if b.colour[route] != GRAY else spare
+            m.fill_short[colour] += filler_short(b, s, seat, m, route, colour)
+
+
+@kernel
 def network_cities(b: Record, s: Record, seat: int, m: Record) -> int:
     """The cities that the seat's own or planned routes touch."""
     cities = 0
@@ -303,14 +316,14 @@ def best_filler(b: Record, s: Record, seat: int, m: Record, trains: float, turns
                 twin != BLANK and (m.plan[twin // WORD] | m.fillers[twin // WORD]) >> (twin % WORD) & 1
             ):
                 continue
-            colour = b.colour[route] if b.colour[route] != GRAY else spare
-            time = 1.0 + w[CARD_TURNS] * filler_short(b, s, seat, m, route, colour)
-            if time > turns + 0.5:
-                continue
             gain = b.route_points[length] + w[TOKEN] * token_gain(b, s, seat, route)
             if b.longest_bonus and (near >> b.city_a[route] & 1 or near >> b.city_b[route] & 1):
                 gain += w[NEAR]
-            if gain / time > most:
+            if gain <= most:  # it takes a turn at least
+                continue
+            colour = b.colour[route] if b.colour[route] != GRAY else spare
+            time = 1.0 + w[CARD_TURNS] * filler_short(b, s, seat, m, route, colour)
+            if time <= turns + 0.5 and gain / time > most:
                 best, most = route, gain / time
     return best
 
@@ -318,6 +331,7 @@ def best_filler(b: Record, s: Record, seat: int, m: Record, trains: float, turns
 @kernel
 def make_plan(b: Record, s: Record, seat: int, m: Record, held0: int, held1: int) -> None:
     """The plan for these tickets."""
+    m.asked = 0
     m.turns_left = turns_left(b, s, seat, m)
     fill_costs(b, s, seat, m)
     list_tasks(b, s, seat, m, held0, held1)
@@ -342,9 +356,36 @@ def is_known(s: Record, seat: int, m: Record) -> bool:
 
 
 @kernel
+def ways_stand(s: Record, seat: int, m: Record) -> bool:
+    """Whether the ways laid last are still good: the seat has the same routes and tickets, and all of the plan is open.
+
+    What the cards in hand would change in them is next to nothing, and laying them is most of what a playout costs.
+    """
+    stand = m.known[7] != BLANK
+    for word in range(2):
+        stand &= m.known[word] == s.own[seat, word] and m.known[4 + word] == s.held[seat, word]
+        stand &= m.plan[word] & ~s.open[seat, word] == 0
+    return stand
+
+
+@kernel
+def forget(m: Record) -> None:
+    """The plan in mind is not for any position that may come."""
+    m.known[7] = BLANK
+
+
+@kernel
 def review(b: Record, s: Record, seat: int, m: Record) -> None:
-    """See that the mind holds the plan for this position."""
+    """See that the mind holds the plan for this position; a steady one keeps its ways as long as they stand."""
+    stand = m.steady != 0 and ways_stand(s, seat, m)
     if is_known(s, seat, m):
         return
-    make_plan(b, s, seat, m, s.held[seat, 0], s.held[seat, 1])
+    if not stand:
+        make_plan(b, s, seat, m, s.held[seat, 0], s.held[seat, 1])
+    else:
+        m.turns_left = turns_left(b, s, seat, m)
+        count_cards(b, s, seat, m)
+        if s.phase == SECOND_CARD:
+            count_fillers(b, s, seat, m)
+            return
     choose_fillers(b, s, seat, m)

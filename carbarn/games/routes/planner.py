@@ -25,7 +25,7 @@ from carbarn.games.routes.mind import (
 from carbarn.games.routes.network import joined
 from carbarn.games.routes.outlook import expected_points
 from carbarn.games.routes.paths import spread
-from carbarn.games.routes.plan import cards_short, make_plan, network_cities, review
+from carbarn.games.routes.plan import cards_short, forget, make_plan, network_cities, review
 from carbarn.games.routes.policies import best_claim, claim_action, draw_count, greedy_draw
 from carbarn.games.routes.state import (
     BLANK,
@@ -66,7 +66,7 @@ def keep_tickets(b: Record, s: Record, m: Record) -> int:
     """U4, U21, F4, F19: the set of tickets of which most can be expected."""
     best, most = BLANK, NEVER
     least = least_kept(b, s)
-    m.known[7] = BLANK  # the plans that are tried are not the one to remember
+    forget(m)  # the plans that are tried are not the one to remember
     for subset in range(1, bit(s.offer_count[s.seat])):
         if popcount(subset) >= least:
             value = keep_value(b, s, m, subset)
@@ -381,7 +381,7 @@ def planner_policy(b: Record, s: Record, m: Record, rng: Rng) -> int:
     if phase == CHOOSE_TICKETS:
         return keep_tickets(b, s, m)
     if phase == PLACE_TOKEN:
-        m.known[7] = BLANK  # a stack placed since then may have changed the plan
+        forget(m)  # a stack placed since then may have changed the plan
         review(b, s, s.seat, m)
         return place_token(b, s, m)
     review(b, s, s.seat, m)

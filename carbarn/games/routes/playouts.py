@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carbarn.core.chance import DECKS, shuffle
+from carbarn.core.guide import CHANCE, POINTS, Outcomes
 from carbarn.core.kernel import door, kernel
 from carbarn.core.odds import logistic, win_chance
 from carbarn.core.types import Record, Rng, State
@@ -14,7 +15,7 @@ from carbarn.games.routes.chance import roll
 from carbarn.games.routes.features import FEATURES, Numbers, fill_features, measure_paths, points_so_far
 from carbarn.games.routes.learned import still_to_come
 from carbarn.games.routes.mind import SPREAD, SPREAD_TURNS, SURE_WIN
-from carbarn.games.routes.plan import review
+from carbarn.games.routes.plan import forget, review
 from carbarn.games.routes.planner import planner_policy
 from carbarn.games.routes.scoring import COLUMNS, RANK_COLUMN, TOTAL_COLUMN, fill_sheet
 from carbarn.games.routes.state import EVERYTHING, LAST_CHANCE, OVER_BY_LAST_ROUND, SEATS, TURN
@@ -61,8 +62,9 @@ def judge(b: Record, s: Record, minds: State, net: Numbers, points: Points) -> N
 
 
 @kernel
-def final_chance(b: Record, s: Record, seat: int, sure: float) -> float:
-    """U27: 1 for a victory, shared out if it is shared; a little for the margin, so that close games are told apart."""
+def final_outcome(b: Record, s: Record, seat: int, sure: float) -> tuple[float, float]:
+    """U27: 1 for a victory, shared out if it is shared; a little for the margin, so that close games are told apart.
+    And the points."""
     sheet = np.zeros((SEATS, COLUMNS), np.int32)
     fill_sheet(b, s, sheet, False)
     winners, best = 0, -1000.0
@@ -71,19 +73,20 @@ def final_chance(b: Record, s: Record, seat: int, sure: float) -> float:
         if other != seat:
             best = max(best, 1.0 * sheet[other, TOTAL_COLUMN])
     won = 1.0 / winners if sheet[seat, RANK_COLUMN] == 1 else 0.0
-    return sure * won + (1.0 - sure) * logistic((sheet[seat, TOTAL_COLUMN] - best) / 15.0)
+    points = 1.0 * sheet[seat, TOTAL_COLUMN]
+    return sure * won + (1.0 - sure) * logistic((points - best) / 15.0), points
 
 
 @kernel
-def chance_now(b: Record, s: Record, seat: int, minds: State, net: Numbers) -> float:
-    """The seat's chance to win, from what everybody can expect."""
+def outcome(b: Record, s: Record, seat: int, minds: State, net: Numbers) -> tuple[float, float]:
+    """The seat's chance to win, from what everybody can expect, and its points."""
     w = minds[seat].weights
     if s.phase >= OVER_BY_LAST_ROUND:
-        return final_chance(b, s, seat, w[SURE_WIN])
+        return final_outcome(b, s, seat, w[SURE_WIN])
     points = np.zeros(SEATS, np.float64)
     judge(b, s, minds, net, points)
     spread = w[SPREAD] + w[SPREAD_TURNS] * math.sqrt(max(0.0, minds[seat].turns_left))
-    return win_chance(points, s.seats, seat, spread)
+    return win_chance(points, s.seats, seat, spread), points[seat]
 
 
 @kernel
@@ -100,7 +103,7 @@ def play_turns(b: Record, s: Record, minds: State, turns: int, decks: Rng) -> No
 
 @door
 def play_ahead(
-    boards: State, worlds: State, action: int, minds: State, net: Numbers, turns: int, seed: int, chances: Points
+    boards: State, worlds: State, action: int, minds: State, net: Numbers, turns: int, seed: int, out: Outcomes
 ) -> None:
     """What becomes of an action in every world; world number i meets the same luck whatever the action."""
     b, state = boards[0], worlds[:1].copy()
@@ -110,6 +113,8 @@ def play_ahead(
         state[0] = worlds[i]
         shuffle(decks, seed, i)
         seat = s.seat
+        for other in range(s.seats):
+            forget(minds[other])
         decide(b, s, action)
         play_turns(b, s, minds, turns, decks)
-        chances[i] = chance_now(b, s, seat, minds, net)
+        out[i, CHANCE], out[i, POINTS] = outcome(b, s, seat, minds, net)

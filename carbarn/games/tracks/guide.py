@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from carbarn.core.guide import Candidate, Chances
+from carbarn.core.guide import Candidate, Chances, Outcomes
 from carbarn.core.types import Rng, State
 from carbarn.games.tracks import endgame, planner, playouts
 from carbarn.games.tracks.mind import fresh_minds
@@ -38,6 +38,8 @@ STYLES = {"plain": Style(4, 1, 4.0, 16), "tuned": Style(4, 2, 4.0, 16)}
 
 class TracksGuide:
     """Advice for one game with its options chosen."""
+
+    point_worth = 0.0  # nothing but victory counts
 
     def __init__(self, game: "TracksGame", style: str) -> None:
         self._game, self._board, self._table = game, game.board, game.board.table
@@ -78,12 +80,12 @@ class TracksGuide:
         playouts.imagine_worlds(self._table, view, worlds, rng)
         return worlds
 
-    def playouts(self, worlds: State, action: int, seed: int) -> Chances:
+    def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
         """A few turns by the planner's judgement, then what all lines can hope for, as a chance to win."""
-        chances = np.empty(len(worlds))
+        outcomes = np.empty((len(worlds), 2))
         style, minds = self._style, self._minds.copy()
-        playouts.play_worlds(self._table, worlds, action, minds, style.turns, style.sweeps, style.each, seed, chances)
-        return chances
+        playouts.play_worlds(self._table, worlds, action, minds, style.turns, style.sweeps, style.each, seed, outcomes)
+        return outcomes
 
     def random_playouts(self, worlds: State, action: int, seed: int) -> Chances:
         """By how much the seat to move is ahead at the end of every world, all playing at random after this action."""

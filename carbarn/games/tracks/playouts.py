@@ -9,7 +9,7 @@ import math
 import numpy as np
 
 from carbarn.core.chance import reseed
-from carbarn.core.guide import Chances
+from carbarn.core.guide import CHANCE, POINTS, Chances, Outcomes
 from carbarn.core.kernel import door, kernel
 from carbarn.core.odds import win_chance
 from carbarn.core.types import Record, Rng, State
@@ -67,7 +67,8 @@ def uncertainty(b: Record, s: Record, mind: Record, each: float) -> float:
 @kernel
 def quick_choice(b: Record, s: Record, mind: Record, sweeps: int, good_enough: float) -> int:
     """What the planner would do, nearly: expectations are brought up to date, and not worked out anew."""
-    sweep(b, s, mind, sweeps)
+    if s.phase == TURN:  # with a tile just drawn, nothing has changed on the map since the last decision
+        sweep(b, s, mind, sweeps)
     take_sides(b, s, mind)
     best, most = best_of_hand(b, s, mind)
     if most < good_enough and s.phase == TURN and s.supply_count > 0:
@@ -95,9 +96,9 @@ def play_worlds(
     sweeps: int,
     each: float,
     seed: int,
-    out: Chances,
+    out: Outcomes,
 ) -> None:
-    """The chance to win of the seat to move, in every world after this action and so many turns more.
+    """The chance to win of the seat to move and its points, in every world after this action and so many turns more.
 
     The worlds are of one view: expectations are worked out for the first, and every playout goes on from there.
     """
@@ -118,7 +119,7 @@ def play_worlds(
         play_turns(b, s, mind, last, sweeps, good_enough, rng)
         sweep(b, s, mind, 2)
         expect_points(b, s, mind, points)
-        out[i] = win_chance(points, s.seats, seat, spread)
+        out[i, CHANCE], out[i, POINTS] = win_chance(points, s.seats, seat, spread), points[seat]
 
 
 @door
