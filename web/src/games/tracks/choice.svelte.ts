@@ -15,6 +15,13 @@ class Choice {
   /** How many boards are on the page: where there is none, the hand offers the squares by itself. */
   boards = $state(0);
 
+  private step = -1;
+
+  /** At every step of the game the choice is made anew. */
+  begin(step: number): void {
+    if (step !== this.step) [this.step, this.tile, this.turns] = [step, null, 0];
+  }
+
   turn(quarters: number): void {
     this.turns = (this.turns + quarters + 4) % 4;
   }

@@ -31,4 +31,14 @@ describe('choosing a tile', () => {
     choice.take(3);
     expect(choice.turns).toBe(0);
   });
+
+  it('begins anew at every step', () => {
+    choice.begin(7);
+    choice.take(5);
+    choice.turn(1);
+    choice.begin(7);
+    expect([choice.tile, choice.turns]).toEqual([5, 1]);
+    choice.begin(8);
+    expect([choice.tile, choice.turns]).toEqual([null, 0]);
+  });
 });
