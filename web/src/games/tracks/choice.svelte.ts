@@ -41,6 +41,12 @@ export const choice = new Choice();
 export const placings = (legal: Action[]): Placing[] =>
   legal.filter((action): action is Placing => action.kind === 'place');
 
+/** The placement that is shown: on the square pointed at, else the one that a hint points out. */
+export function shownPlacing(places: Map<string, Placing>, square: string | undefined, hint: number | null): Placing | null {
+  const pointed = square === undefined ? undefined : places.get(square);
+  return pointed ?? [...places.values()].find(({ id }) => id === hint) ?? null;
+}
+
 /** What a click on each square would send, for one tile turned in one way. */
 export function bySquare(legal: Action[], tile: number | null, turns: number): Map<string, Placing> {
   return new Map(
