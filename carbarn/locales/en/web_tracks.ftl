@@ -39,6 +39,7 @@ web-tracks-finishes-power = { $owner }: the line from station { $station } reach
 web-tracks-no-effect = No line changes
 web-tracks-on-square = On { $square }
 web-tracks-point-at-square = Point at a glowing square to see what your tile would bring there.
+web-tracks-turn-it = It cannot lie anywhere like this: turn it, or choose another tile.
 web-tracks-tap-square = Tap a glowing square to see what your tile would bring there, and once more to place it.
 web-tracks-place-here = Place it on { $square }
 

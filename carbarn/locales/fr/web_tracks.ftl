@@ -39,6 +39,7 @@ web-tracks-finishes-power = { $owner } : la ligne de la station { $station } att
 web-tracks-no-effect = Aucune ligne ne change
 web-tracks-on-square = En { $square }
 web-tracks-point-at-square = Désignez une case éclairée pour voir ce que votre tuile y apporterait.
+web-tracks-turn-it = Ainsi orientée, elle ne peut aller nulle part : tournez-la ou choisissez une autre tuile.
 web-tracks-tap-square = Touchez une case éclairée pour voir ce que votre tuile y apporterait, et encore une fois pour la poser.
 web-tracks-place-here = La poser en { $square }
 

@@ -27,6 +27,7 @@ web-tracks-finishes-power = { $owner }: { $station }번 정거장 노선이 발�
 web-tracks-no-effect = 달라지는 노선 없음
 web-tracks-on-square = { $square } 칸
 web-tracks-point-at-square = 빛나는 칸을 가리키면 타일을 놓았을 때 어떻게 되는지 보여 줍니다.
+web-tracks-turn-it = 이 방향으로는 놓을 곳이 없습니다. 타일을 돌리거나 다른 타일을 고르세요.
 web-tracks-tap-square = 빛나는 칸을 누르면 타일을 놓았을 때 어떻게 되는지 보여 줍니다. 한 번 더 누르면 놓습니다.
 web-tracks-place-here = { $square } 칸에 놓기
 

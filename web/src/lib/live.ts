@@ -51,7 +51,7 @@ export function socketAddress(table: string, lang: string, page: { protocol: str
 
 export class Live {
   private socket: WebSocket | null = null;
-  private waiting = new Map<number, Waiting>();
+  private waiting = new Map<string, Waiting>();
   private ref = 0;
   private since = -1;
   private line = -1;
@@ -93,14 +93,14 @@ export class Live {
   send(message: Message): Promise<Answer> {
     if (this.polling && this.token) return this.post(message, this.token);
     return new Promise((resolve, reject) => {
-      const ref = ++this.ref;
+      const ref = String(++this.ref);
       this.waiting.set(ref, { message, resolve, reject });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, ref }));
       else if (message.type !== 'move') this.drop(ref);
     });
   }
 
-  private drop(ref: number): void {
+  private drop(ref: string): void {
     this.waiting.get(ref)?.reject(new Refused(UNREACHABLE, this.lost));
     this.waiting.delete(ref);
   }
@@ -150,7 +150,7 @@ export class Live {
   private beat(): void {
     clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => {
-      this.socket?.send(JSON.stringify({ type: 'ping', ref: 0 }));
+      this.socket?.send(JSON.stringify({ type: 'ping', ref: 'ping' }));
       this.heartbeat = setTimeout(() => this.socket?.close(), PONG_WITHIN);
     }, PING_EVERY);
   }
@@ -177,8 +177,8 @@ export class Live {
   }
 
   private heardAnswer(message: Record<string, unknown>): void {
-    const each = this.waiting.get(message.ref as number);
-    this.waiting.delete(message.ref as number);
+    const each = this.waiting.get(message.ref as string);
+    this.waiting.delete(message.ref as string);
     if (message.type === 'done') {
       each?.resolve(message as Answer);
       return;

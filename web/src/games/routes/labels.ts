@@ -111,7 +111,7 @@ function candidates(city: { id: string; name: string } & Point, radius: number, 
         const y = city.y + dy * reach * (h / 2 + radius * 0.8 + far * 0.6);
         const box = { left: x - w / 2, top: y - h / 2, right: x + w / 2, bottom: y + h / 2 };
         const anchor = dx > 0.5 ? 'start' : dx < -0.5 ? 'end' : 'middle';
-        return { city: city.id, lines, box, anchor, cost: far * 9 + split * 60 + (k % 8 === 0 ? 0 : 25) };
+        return { city: city.id, lines, box, anchor, cost: far * 9 + split * 30 + (k % 8 === 0 ? 0 : 25) };
       }),
     );
   });

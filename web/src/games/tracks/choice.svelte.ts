@@ -15,6 +15,13 @@ class Choice {
   /** How many boards are on the page: where there is none, the hand offers the squares by itself. */
   boards = $state(0);
 
+  private step = -1;
+
+  /** At every step of the game the choice is made anew. */
+  begin(step: number): void {
+    if (step !== this.step) [this.step, this.tile, this.turns] = [step, null, 0];
+  }
+
   turn(quarters: number): void {
     this.turns = (this.turns + quarters + 4) % 4;
   }
@@ -33,6 +40,12 @@ export const choice = new Choice();
 
 export const placings = (legal: Action[]): Placing[] =>
   legal.filter((action): action is Placing => action.kind === 'place');
+
+/** The placement that is shown: on the square pointed at, else the one that a hint points out. */
+export function shownPlacing(places: Map<string, Placing>, square: string | undefined, hint: number | null): Placing | null {
+  const pointed = square === undefined ? undefined : places.get(square);
+  return pointed ?? [...places.values()].find(({ id }) => id === hint) ?? null;
+}
 
 /** What a click on each square would send, for one tile turned in one way. */
 export function bySquare(legal: Action[], tile: number | null, turns: number): Map<string, Placing> {
