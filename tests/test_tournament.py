@@ -36,7 +36,7 @@ def without_clock(result: Result) -> dict[str, Any]:
     content = result.as_dict()
     del content["seconds"]
     for standing in content["standings"]:
-        for key in ("decisions", "milliseconds", "slowest"):
+        for key in ("decisions", "milliseconds", "slowest", "sources"):
             del standing[key]
     return content
 
