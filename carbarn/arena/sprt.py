@@ -3,7 +3,8 @@
 The generalised sequential probability ratio test, as chess engines are tested: of every deal the first bot's share of
 the wins is observed (with two bots and two games a deal that is the pentanomial model). The likelihood of what was
 observed is compared between two hypotheses about its mean, each with the distribution that fits best; nothing is
-supposed of how deals scatter. The hypotheses are differences in Elo: 400 points are odds of ten to one compared with an equal bot's.
+supposed of how deals scatter. The hypotheses are differences in Elo: 400 points are odds of ten to one compared with an
+equal bot's.
 """
 
 import math

@@ -2,7 +2,22 @@
 
 import typer
 
-from carbarn.cli import bench, board, bots, db, games, join, play, replay, rules, serve, simulate, tournament, verify
+from carbarn.cli import (
+    bench,
+    board,
+    bots,
+    db,
+    games,
+    join,
+    play,
+    replay,
+    report,
+    rules,
+    serve,
+    simulate,
+    tournament,
+    verify,
+)
 from carbarn.cli.language import help_text
 
 
@@ -11,7 +26,7 @@ def build() -> typer.Typer:
     app = typer.Typer(
         help=help_text("cli-help"), no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
     )
-    for command in (games, rules, bots, play, serve, join, simulate, tournament, replay, verify, bench):
+    for command in (games, rules, bots, play, serve, join, simulate, tournament, report, replay, verify, bench):
         name = command.__name__.rpartition(".")[2]
         app.command(name, help=help_text(f"cli-help-{name}"))(command.run)
     boards = typer.Typer(help=help_text("cli-help-board"), no_args_is_help=True)

@@ -5,9 +5,13 @@ from typing import TYPE_CHECKING
 from carbarn.core.words import say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
+    from rich.table import Table
 
     from carbarn.arena.sprt import Sprt
+    from carbarn.arena.standings import Standing
     from carbarn.arena.tournament import Result
 
 
@@ -26,18 +30,19 @@ def print_result(result: "Result", locale: str) -> None:
     elif result.budget is not None:
         console.print(say(locale, "cli-tournament-seconds", seconds=f"{result.budget.seconds:g}"))
     console.print(say(locale, "cli-tournament-length", decisions=f"{result.decisions:.1f}"))
-    print_standings(console, result, locale)
+    print_standings(console, result.standings, locale)
     if result.sprt is not None:
         console.print(sentence(result.sprt, result.line_up.names[0], locale))
 
 
-def print_standings(console: "Console", result: "Result", locale: str) -> None:
+def print_standings(console: "Console", standings: "Sequence[Standing]", locale: str) -> None:
     """The tables."""
-    _print_ranking(console, result, locale)
-    if any(standing.sources for standing in result.standings):
-        _print_sources(console, result, locale)
-    if result.line_up.seats > 2:
-        _print_meetings(console, result, locale)
+    _print_ranking(console, standings, locale)
+    _print_points(console, standings, locale)
+    if any(standing.milliseconds is not None for standing in standings):
+        _print_thinking(console, standings, locale)
+    if len(standings) > 2:
+        _print_meetings(console, standings, locale)
 
 
 def sentence(sprt: "Sprt", bot: str, locale: str) -> str:
@@ -48,53 +53,54 @@ def sentence(sprt: "Sprt", bot: str, locale: str) -> str:
     return say(locale, answer, bot=bot, ratio=f"{sprt.ratio:+.2f}", bound=f"{question.bound:.2f}", **told)
 
 
-def _print_ranking(console: "Console", result: "Result", locale: str) -> None:
-    """A row a bot."""
+def _table(columns: "Sequence[str]") -> "Table":
+    """An empty table, names to the left and figures to the right."""
     from rich.table import Table
 
-    clocked = any(standing.milliseconds is not None for standing in result.standings)
-    forfeits = any(standing.forfeits for standing in result.standings)
     table = Table(box=None, padding=(0, 1))
-    columns = ["bot", "rating", "win-rate", "interval", "par", "mean-points"]
-    for column in columns + ["milliseconds", "slowest"] * clocked + ["forfeits"] * forfeits:
-        table.add_column(say(locale, f"cli-{column}"), justify="left" if column == "bot" else "right", overflow="fold")
-    for standing in result.standings:
+    for number, column in enumerate(columns):
+        table.add_column(column, justify="right" if number else "left", overflow="fold")
+    return table
+
+
+def _print_ranking(console: "Console", standings: "Sequence[Standing]", locale: str) -> None:
+    """A row a bot."""
+    forfeits = any(standing.forfeits for standing in standings)
+    columns = ["cli-bot", "cli-rating", "cli-win-rate", "cli-interval", "cli-par", *["cli-forfeits"] * forfeits]
+    table = _table([say(locale, column) for column in columns])
+    for standing in standings:
         (low, high), rating = standing.interval, standing.rating
         span = f"{rating.value:+.0f} ({rating.low:+.0f}…{rating.high:+.0f})"
         cells = [standing.bot, span, _percent(standing.rate), f"{100 * low:.1f}–{100 * high:.1f}"]
-        cells += [_percent(standing.par), f"{standing.mean:.1f}±{standing.deviation:.1f}"]
-        if clocked:
-            cells += [f"{standing.milliseconds or 0:.1f}", f"{standing.slowest or 0:.1f}"]
-        if forfeits:
-            cells.append(str(standing.forfeits))
-        table.add_row(*cells)
+        table.add_row(*cells, _percent(standing.par), *[str(standing.forfeits)] * forfeits)
     console.print(table)
 
 
-def _print_sources(console: "Console", result: "Result", locale: str) -> None:
-    """What the points came from."""
-    from rich.table import Table
-
-    table = Table(box=None, padding=(0, 1))
-    table.add_column(say(locale, "cli-points-from"))
-    for source in result.standings[0].sources:
-        table.add_column(say(locale, f"score-{source}"), justify="right")
-    table.add_column(say(locale, "cli-decisions-a-game"), justify="right")
-    for standing in result.standings:
-        decisions = "–" if standing.decisions is None else f"{standing.decisions:.1f}"
-        table.add_row(standing.bot, *(f"{points:.1f}" for points in standing.sources.values()), decisions)
+def _print_points(console: "Console", standings: "Sequence[Standing]", locale: str) -> None:
+    """How many points, and from what."""
+    sources = list(standings[0].sources)
+    columns = [say(locale, "cli-bot"), say(locale, "cli-mean-points")]
+    table = _table([*columns, *(say(locale, f"score-{source}") for source in sources)])
+    for standing in standings:
+        points = (f"{standing.sources[source]:.1f}" for source in sources)
+        table.add_row(standing.bot, f"{standing.mean:.1f} ± {standing.deviation:.1f}", *points)
     console.print(table)
 
 
-def _print_meetings(console: "Console", result: "Result", locale: str) -> None:
-    """Who ends ahead of whom: with more than two at a table, not the same as who wins."""
-    from rich.table import Table
+def _print_thinking(console: "Console", standings: "Sequence[Standing]", locale: str) -> None:
+    """How much was decided, and how long it took."""
+    columns = ("cli-bot", "cli-decisions-a-game", "cli-milliseconds", "cli-slowest")
+    table = _table([say(locale, column) for column in columns])
+    for standing in standings:
+        figures = (standing.decisions, standing.milliseconds, standing.slowest)
+        table.add_row(standing.bot, *(f"{figure or 0:.1f}" for figure in figures))
+    console.print(table)
 
-    table = Table(box=None, padding=(0, 2))
-    table.add_column(say(locale, "cli-ahead-of"))
-    for standing in result.standings:
-        table.add_column(standing.bot, justify="right")
-    for standing in result.standings:
+
+def _print_meetings(console: "Console", standings: "Sequence[Standing]", locale: str) -> None:
+    """Who ends ahead of whom: with more than two bots, not the same as who wins."""
+    table = _table([say(locale, "cli-ahead-of"), *(standing.bot for standing in standings)])
+    for standing in standings:
         table.add_row(standing.bot, *("–" if share is None else _percent(share) for share in standing.ahead))
     console.print(table)
 
