@@ -78,9 +78,9 @@ def _print_kind(console: "Console", summary: "Summary", kind: str, locale: str) 
     """The things of a kind that help most and least."""
     from rich.table import Table
 
-    from carbarn.arena.report.wording import named, thing
+    from carbarn.arena.report.wording import by_edge, named, thing
 
-    items = sorted(summary.items[kind], key=lambda item: -(item.edge if item.edge is not None else item.points or 0.0))
+    items = by_edge(summary.items[kind])
     if len(items) > _ROWS:
         items = [*items[: _ROWS - 5], *items[-5:]]
     heads, rows = thing(summary, kind, items, locale)

@@ -10,8 +10,6 @@ from carbarn.cli.language import checked, help_text
 from carbarn.core.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from carbarn.arena.simulate import Simulation
 
 Games = Annotated[int, typer.Option("--games", help=help_text("cli-help-games-count"))]
@@ -43,7 +41,7 @@ def run(
         title = say(locale, "cli-simulating", games=games, title=chosen.title(locale))
         task = bar.add_task(title, total=games)
         table = (chosen, seats, games, tuple(bots.split(",")), 0 if seed is None else seed, workers)
-        result = _played(table, out, lambda done: bar.update(task, completed=done))
+        result = _played(out, *table, lambda done: bar.update(task, completed=done))
     if json:
         print_json({"game": chosen.name, "options": dict(chosen.options), **result.as_dict()})
     else:
@@ -52,15 +50,15 @@ def run(
             typer.echo(say(locale, "cli-results-written", file=str(out)))
 
 
-def _played(table: Any, out: Path | None, progress: "Callable[[int], None]") -> "Simulation":
+def _played(out: Path | None, *table: Any) -> "Simulation":
     """In compiled calls, or move by move where all is to be kept."""
     if out is None:
         from carbarn.arena.simulate import simulate
 
-        return simulate(*table, progress=progress)
+        return simulate(*table)
     from carbarn.arena.kept import simulate_into
 
-    return simulate_into(out, *table, progress=progress)
+    return simulate_into(out, *table)
 
 
 def _print(result: "Simulation", locale: str) -> None:

@@ -15,6 +15,8 @@ _ROW = 26
 _TOP = 12
 _BOTTOM = 34
 _LONGEST_NAME = 28
+_MOST_BINS = 40
+_DARK = 0.45  # a heat on which words are white
 
 
 def _ticks(low: float, high: float, wanted: int = 6) -> list[float]:
@@ -73,8 +75,9 @@ def histograms(series: Mapping[str, Sequence[float]], label: str, axis_name: str
     """How values are spread, a row a name over the same axis, with the mean."""
     everything = [value for values in series.values() for value in values]
     low, high = min(everything), max(everything)
-    bins = min(40, max(1, int(high - low) + 1))
-    edges = np.linspace(low, high + (high == low), bins + 1)
+    wide = max(1, math.ceil((high - low + 1) / _MOST_BINS))  # whole points, or turns, to a bar
+    bins = math.ceil((high - low + 1) / wide)
+    edges = math.floor(low) - 0.5 + wide * np.arange(bins + 1)
     tall = 70
     canvas = Canvas(_WIDTH, _TOP + tall * len(series) + _BOTTOM + 12, label)
     axis = _Axis(canvas, float(edges[0]), float(edges[-1]), _LEFT, _WIDTH - _RIGHT)
@@ -86,7 +89,9 @@ def histograms(series: Mapping[str, Sequence[float]], label: str, axis_name: str
         for count, left, right in zip(counts.tolist(), edges[:-1], edges[1:], strict=True):
             height = (tall - 14) * count / most
             x, width = axis.at(left) + 0.5, axis.at(right) - axis.at(left) - 1
-            canvas.box(x, base - height, width, height, colour(number), title=f"{left:.0f}–{right:.0f}: {count}")
+            canvas.box(
+                x, base - height, width, height, colour(number), title=f"{left + 0.5:.0f}–{right - 0.5:.0f}: {count}"
+            )
         canvas.line([(_LEFT, base), (_WIDTH - _RIGHT, base)], INK)
         canvas.text(_LEFT - 10, base - tall / 2 + 8, _short(name), "end")
         if values:
@@ -145,7 +150,8 @@ def board(sketch: Sketch, values: Mapping[tuple[str, str], float], label: str, u
     for shape in sketch.shapes:
         at = [place(*corner) for corner in shape.places]
         value = None if shape.of is None else values.get(shape.of)
-        paint = "#eee" if value is None else heat((value - least) / max(greatest - least, 1e-9))
+        share = 0.0 if value is None else (value - least) / max(greatest - least, 1e-9)
+        paint = "#eee" if value is None else heat(share)
         told = shape.text if value is None else f"{shape.text}: {value:.2f}{unit}"
         if shape.form == "line":
             canvas.line(at, "#bbb", 9)
@@ -155,7 +161,7 @@ def board(sketch: Sketch, values: Mapping[tuple[str, str], float], label: str, u
             canvas.box(x, y, right - x, down - y, "#888" if shape.form == "block" else "white", FAINT, told)
         elif shape.of is not None:
             canvas.dot(*at[0], 14, paint, "#888", told)
-            canvas.text(at[0][0], at[0][1] + 4, shape.text, "middle", 11, halo=True)
+            canvas.text(at[0][0], at[0][1] + 4, shape.text, "middle", 11, "white" if share > _DARK else INK)
         else:
             canvas.dot(*at[0], 4, INK, title=told)
             canvas.text(at[0][0], at[0][1] - 7, shape.text, "middle", 10, halo=True)

@@ -12,7 +12,7 @@ import numpy as np
 
 from carbarn.arena.results import Results, arrow
 
-_RETURNED = "returned"  # the tag of something that was offered and not taken
+RETURNED = "returned"  # the tag of something that was offered and not taken
 _QUANTILE = 1.959964
 
 
@@ -75,7 +75,7 @@ class Findings:
         return [self._item(str(key), columns, places == number) for number, key in enumerate(keys)]
 
     def _item(self, key: str, columns: dict[str, Any], chosen: Any) -> Item:
-        taken = chosen & (columns["tag"] != _RETURNED)
+        taken = chosen & (columns["tag"] != RETURNED)
         count, rows = int(taken.sum()), columns["row"][taken]
         when = columns["turn"][taken] / self._turns[rows]
 

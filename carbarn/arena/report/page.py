@@ -7,7 +7,7 @@ from typing import Any
 from carbarn.arena.report import charts
 from carbarn.arena.report.items import Item
 from carbarn.arena.report.summary import Summary
-from carbarn.arena.report.wording import case, named, percent, points, sentence, thing
+from carbarn.arena.report.wording import by_edge, case, named, percent, points, sentence, thing
 from carbarn.core.words import say
 
 _MOST_ROWS = 200
@@ -20,7 +20,7 @@ p{margin:.4rem 0}.note{color:#666;font-size:.88rem}
 svg{width:100%;height:auto;display:block;margin:.6rem 0;font-family:inherit}
 table{border-collapse:collapse;margin:.6rem 0;font-size:.88rem;font-variant-numeric:tabular-nums}
 th,td{padding:.18rem .6rem;text-align:right;border-bottom:1px solid #e6e6e6}th{background:#f5f5f5;vertical-align:bottom}
-th:first-child,td:first-child{text-align:left}.scroll{overflow-x:auto}
+th:first-child,td:first-child{text-align:left}td{white-space:nowrap}.scroll{overflow-x:auto}
 .strong{background:#fde2d8;font-weight:600}.weak{background:#dcecf8}
 code{background:#f5f5f5;padding:.1rem .3rem;border-radius:3px;word-break:break-all}
 details{margin:.6rem 0}summary{cursor:pointer;color:#0072b2}
@@ -77,13 +77,18 @@ def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], marks: Sequenc
 
 def _standings(summary: Summary, locale: str) -> str:
     """How every bot did, and who ended ahead of whom."""
-    names = ("cli-bot", "cli-rating", "cli-win-rate", "cli-interval", "cli-par", "cli-mean-points")
+    names = ("cli-bot", "cli-rating", "cli-win-rate", "cli-interval", "cli-par", "cli-mean-points", "cli-forfeits")
     columns = [say(locale, name) for name in (*names, "cli-decisions-a-game", "cli-milliseconds", "cli-slowest")]
     rows = []
     for s in summary.standings:
         (low, high), rating = s.interval, s.rating
         row = [s.bot, f"{rating.value:+.0f} ({rating.low:+.0f} … {rating.high:+.0f})", percent(s.rate)]
-        row += [f"{100 * low:.1f}–{100 * high:.1f}", percent(s.par), f"{s.mean:.1f} ± {s.deviation:.1f}"]
+        row += [
+            f"{100 * low:.1f}–{100 * high:.1f}",
+            percent(s.par),
+            f"{s.mean:.1f} ± {s.deviation:.1f}",
+            str(s.forfeits),
+        ]
         rows.append([*row, *(points(figure) for figure in (s.decisions, s.milliseconds, s.slowest))])
     meetings = [[s.bot, *(percent(share) for share in s.ahead)] for s in summary.standings]
     heads = [say(locale, "cli-ahead-of"), *(s.bot for s in summary.standings)]
@@ -138,7 +143,7 @@ def _board(summary: Summary, kind: str, locale: str) -> str:
 
 def _items(summary: Summary, kind: str, items: Sequence[Item], locale: str) -> str:
     """One row a thing, what helps most first; what is surely strong or weak is marked."""
-    chosen = sorted(items, key=lambda item: -(item.edge if item.edge is not None else item.points or 0.0))[:_MOST_ROWS]
+    chosen = by_edge(items)[:_MOST_ROWS]
     heads, rows = thing(summary, kind, chosen, locale)
     marks = []
     for item in chosen:

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
-from carbarn.arena.report.items import Item
+from carbarn.arena.report.items import RETURNED, Item
 from carbarn.arena.report.summary import Summary
 from carbarn.core.words import has, say
+
+_MOST_CASES = 4
 
 
 def percent(share: float | None) -> str:
@@ -59,6 +61,7 @@ def thing(summary: Summary, kind: str, items: Sequence[Item], locale: str) -> tu
         columns.append((named(locale, kind, "done"), [percent(item.done) for item in items]))
     if len({item.size for item in items}) > 1:
         columns.append((say(locale, "report-size"), [points(item.size) for item in items]))
+    columns += _cases(items, locale)
     if any(item.points for item in items):
         columns.append((say(locale, "report-net"), [points(item.points) for item in items]))
     if any(item.when for item in items):
@@ -68,6 +71,19 @@ def thing(summary: Summary, kind: str, items: Sequence[Item], locale: str) -> tu
         columns.append((say(locale, "report-won-without"), [percent(item.won_without) for item in items]))
         columns.append((say(locale, "report-edge"), [_edge(item) for item in items]))
     return [head for head, _ in columns], [list(row) for row in zip(*(cells for _, cells in columns), strict=True)]
+
+
+def by_edge(items: Sequence[Item]) -> list[Item]:
+    """What helps most first; what nobody can tell of last, by points."""
+    return sorted(items, key=lambda item: (item.edge is None, -(item.edge or 0.0), -(item.points or 0.0)))
+
+
+def _cases(items: Sequence[Item], locale: str) -> list[tuple[str, list[str]]]:
+    """How often each case occurred, where things are told apart by more than taken or not."""
+    tags = sorted({tag for item in items for tag in item.tags} - {"kept", RETURNED})
+    if not 1 < len(tags) <= _MOST_CASES:
+        return []
+    return [(case(locale, tag), [percent(item.tags.get(tag, 0) / item.offered) for item in items]) for tag in tags]
 
 
 def _edge(item: Item) -> str:

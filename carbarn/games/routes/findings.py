@@ -7,6 +7,7 @@ from carbarn.core.game import PUBLIC, Game
 from carbarn.games.routes.actions import Claim, Keep, TakeToken
 from carbarn.games.routes.board import Board, Route
 from carbarn.games.routes.facts import route_points
+from carbarn.games.routes.ways import members
 from carbarn.games.routes.words import city_name, symbol_name
 
 _BENDS = 8  # pieces of a route that is not straight
@@ -26,10 +27,11 @@ def findings(game: Game, board: Board, seats: int, log: list[int]) -> list[Findi
         elif isinstance(action, Claim):
             points, length = route_points(board, action.route), board.routes[action.route].length
             found.append(Finding("route", str(action.route), seat, turn, points, True, length))
-        elif isinstance(action, TakeToken):
-            symbol = board.symbols[state["symbol_city"][0].tolist().index(action.city)]["id"]
-            found.append(Finding("token", symbol, seat, turn, 0, True, 0, board.cities[action.city].id))
+        before = int(state["tokens"][0][seat]) if isinstance(action, Claim | TakeToken) else None
         game.apply(state, step)
+        if before is not None:
+            taken = int(state["tokens"][0][seat]) & ~before  # F18: without being asked, where there is only one
+            found += [Finding("token", board.symbols[i]["id"], seat, turn, 0, True) for i in members(taken)]
     return found + _tickets(game, board, state, chosen)
 
 
