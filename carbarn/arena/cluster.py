@@ -8,6 +8,8 @@ import contextlib
 import functools
 import os
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Future
 from typing import Any
@@ -17,6 +19,7 @@ from carbarn.arena.deals import Deals, Table, compile_for, game_of, play_matches
 from carbarn.core.errors import BadOption
 
 _SECONDS = 5.0  # to answer a knock at the door
+_PATIENCE = 60.0  # seconds until somebody who answers has to be a cluster
 _RETRIES = 20  # of a range whose worker died; more is no accident
 _PORT = "6379"
 
@@ -40,6 +43,19 @@ def _knock(address: str) -> None:
     except (OSError, ValueError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise BadOption("error-cluster-unreachable", address=address, reason=reason) from error
+    if not address.startswith("ray://"):
+        _ask_for_ray(address)
+
+
+def _ask_for_ray(address: str) -> None:
+    """Refuse an address at which somebody else answers; in a process of its own, because Ray would end ours."""
+    command = [sys.executable, "-m", "ray.scripts.scripts", "health-check", "--address", address]
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=_PATIENCE, check=False).returncode
+    except subprocess.TimeoutExpired:
+        done = 1
+    if done:
+        raise BadOption("error-cluster-unreachable", address=address, reason="no Ray cluster answers there")
 
 
 @contextlib.contextmanager

@@ -89,7 +89,7 @@ def test_a_tournament_stops_at_the_same_deal_however_it_is_played() -> None:
     """Deals that were played ahead of the decision are not counted."""
     game, question = carbarn.load(TINY), Question(0, 100)
     results = [
-        Tournament(game, ["greedy", "random"], 4000, seed=8, question=question, **how).play()
+        Tournament(game, ["greedy", "random"], 1900, seed=8, question=question, **how).play()
         for how in ({}, {"details": True}, {"workers": 1})
     ]
     assert len({(result.deals, result.standings[0].rate, result.sprt.ratio) for result in results}) == 1
