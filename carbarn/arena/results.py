@@ -183,7 +183,7 @@ def check_writable(path: Path) -> None:
 
 
 def _partial(path: Path) -> Path:
-    return path.with_name(path.name + ".part")
+    return Path(f"{path}.part")
 
 
 def write(path: Path, about: dict[str, Any], table: Any) -> None:

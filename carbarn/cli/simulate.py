@@ -31,13 +31,14 @@ def run(
     json: Json = False,
 ) -> None:
     """Play many games."""
+    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     locale = checked(lang)
     chosen = the_game(game, option)
     announce_compiling(locale)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, transient=True, disable=json) as bar:
+    with Progress(*columns, transient=True, disable=json, console=Console(stderr=True)) as bar:
         title = say(locale, "cli-simulating", games=games, title=chosen.title(locale))
         task = bar.add_task(title, total=games)
         table = (chosen, seats, games, tuple(bots.split(",")), 0 if seed is None else seed, workers)

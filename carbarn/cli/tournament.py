@@ -1,5 +1,6 @@
 """`carbarn tournament`: bots against bots in paired deals with rotated seats, on all cores or on a cluster."""
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -125,7 +126,14 @@ def _again(file: Path, more: dict[str, Any], locale: str, json: bool) -> None:
     from carbarn.arena.again import play_again
     from carbarn.arena.results import read
 
-    tournament, difference = play_again(read(file), lambda t: _bar(t, locale, json)[1], **more)
+    with contextlib.ExitStack() as stack:
+
+        def watch(tournament: "Tournament") -> "Progress":
+            bar, progress = _bar(tournament, locale, json)
+            stack.enter_context(bar)
+            return progress
+
+        tournament, difference = play_again(read(file), watch, **more)
     games = tournament.result().games
     if json:
         found = None if difference is None else difference.as_dict()
@@ -196,6 +204,7 @@ def _question(elo: str, error: float) -> Any:
 
 def _bar(tournament: "Tournament", locale: str, quiet: bool) -> "tuple[Any, Progress]":
     """A progress bar that tells how the first bot is doing, and what moves it."""
+    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (
@@ -205,7 +214,7 @@ def _bar(tournament: "Tournament", locale: str, quiet: bool) -> "tuple[Any, Prog
         TimeRemainingColumn(),
         TextColumn("{task.fields[running]}"),
     )
-    bar = Progress(*columns, transient=True, disable=quiet)
+    bar = Progress(*columns, transient=True, disable=quiet, console=Console(stderr=True))
     title = say(locale, "cli-simulating", games=tournament.games, title=tournament.game.title(locale))
     task, first = bar.add_task(title, total=tournament.games, running=""), tournament.line_up.names[0]
 

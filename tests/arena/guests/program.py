@@ -14,7 +14,9 @@ import time
 def misbehave(how: str) -> None:
     if how == "crash":
         sys.exit("I give up")
-    if how == "hang":
+    if how == "deaf":
+        os.close(0)
+    if how in ("hang", "deaf"):
         time.sleep(1000)
     if how == "garbage":
         print("\x00\xff what?", flush=True)
@@ -27,11 +29,6 @@ def misbehave(how: str) -> None:
 def main() -> None:
     how, heard = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None
     rng, decisions = random.Random(0), 0
-    if how == "deaf":
-        print("{}", flush=True)
-        print("{}", flush=True)
-        os.close(0)
-        time.sleep(1000)
     for line in sys.stdin:
         if heard:
             with open(heard, "a", encoding="utf-8") as file:
