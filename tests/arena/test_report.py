@@ -102,7 +102,8 @@ def test_an_edge_is_what_the_bots_do_not_explain() -> None:
     for game in range(40):
         lucky = game % 2
         for seat, bot in enumerate(("strong", "weak")):
-            wins = 0.9 if (seat == 0) == (game % 4 != 0) else 0.1
+            upset = game // 2 % 4 == 0
+            wins = 0.9 if (seat == 0) != upset else 0.1
             keys = (["tool"] if bot == "strong" else []) + (["charm"] if seat == lucky else [])
             findings = [
                 {"kind": "x", "key": key, "turn": 1, "points": 0, "done": True, "size": 0, "tag": ""} for key in keys

@@ -154,8 +154,8 @@ def board(sketch: Sketch, values: Mapping[tuple[str, str], float], label: str, u
         paint = "#eee" if value is None else heat(share)
         told = shape.text if value is None else f"{shape.text}: {value:.2f}{unit}"
         if shape.form == "line":
-            canvas.line(at, "#bbb", 9)
-            canvas.line(at, paint, 7, told)
+            canvas.line(at, "#bbb", 8)
+            canvas.line(at, paint, 6.5, told)
         elif shape.form in ("box", "block"):
             (x, y), (right, down) = at
             canvas.box(x, y, right - x, down - y, "#888" if shape.form == "block" else "white", FAINT, told)

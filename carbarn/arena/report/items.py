@@ -51,6 +51,7 @@ class Findings:
         self.rest = self.won - self._expected()
         self._turns = np.maximum(1, table["turns"].to_numpy())
         self._unit = results.about["unit"]
+        self._deal = np.arange(table.num_rows) // (len(results.line_up.rotations) * results.line_up.seats)
         owned, shared = (_flat(table[name].combine_chunks()) for name in ("findings", "shared"))
         self._owned = len(owned["row"])
         self._columns = {name: np.concatenate([owned[name], shared[name]]) for name in owned}
@@ -104,10 +105,15 @@ class Findings:
         has[rows] = True
         if not 1 < len(rows) < len(has) - 1:
             return None, None, None, None
-        one, other = self.rest[has], self.rest[~has]
-        error = _QUANTILE * math.sqrt(float(one.var()) / len(one) + float(other.var()) / len(other))
-        edge = float(one.mean() - other.mean())
+        one, other = self._mean(has), self._mean(~has)
+        error, edge = _QUANTILE * math.hypot(one[1], other[1]), one[0] - other[0]
         return float(self.won[has].mean()), float(self.won[~has].mean()), edge, error
+
+    def _mean(self, chosen: Any) -> tuple[float, float]:
+        """The mean of what the bots do not explain, and its deviation: deals are independent, rows of one are not."""
+        rest, count = self.rest[chosen], int(chosen.sum())
+        sums = np.bincount(self._deal[chosen], rest - rest.mean())
+        return float(rest.mean()), float(np.sqrt((sums**2).sum())) / count
 
     def tags_by_bot(self, kind: str) -> dict[str, dict[str, int]]:
         """How often each case of a kind occurred, by bot; empty where a kind has no cases."""

@@ -1,5 +1,6 @@
 """What a finished game on a map tells those who study it: routes, tickets and tokens, and the map as a sketch."""
 
+import math
 from typing import Any
 
 from carbarn.core.findings import Finding, Shape, Sketch
@@ -11,6 +12,7 @@ from carbarn.games.routes.ways import members
 from carbarn.games.routes.words import city_name, symbol_name
 
 _BENDS = 8  # pieces of a route that is not straight
+_APART = 0.0095  # of the map's height: the tracks of a double route from their middle
 
 
 def findings(game: Game, board: Board, seats: int, log: list[int]) -> list[Finding]:
@@ -67,13 +69,13 @@ def _ends(joined: Any, locale: str) -> str:
 
 
 def _way(route: Route, aspect: float) -> tuple[tuple[float, float], ...]:
-    """A route as a line: its middle is off the straight one by its bow, to the right from a to b."""
+    """A route as a line: off the straight one by its bow, to the right from a to b; double tracks side by side."""
     (ax, ay), (bx, by) = (route.a.x * aspect, route.a.y), (route.b.x * aspect, route.b.y)
-    if not route.bow:
-        return (route.a.x, route.a.y), (route.b.x, route.b.y)
+    right, down, far = bx - ax, by - ay, math.hypot(bx - ax, by - ay)
+    beside = {1: -_APART, 2: _APART}.get(route.track, 0.0) / far
+    bends = _BENDS if route.bow else 1
     out = []
-    for i in range(_BENDS + 1):
-        t = i / _BENDS
-        off = 4 * t * (1 - t) * route.bow
-        out.append(((ax + t * (bx - ax) - off * (by - ay)) / aspect, ay + t * (by - ay) + off * (bx - ax)))
+    for t in (i / bends for i in range(bends + 1)):
+        off = 4 * t * (1 - t) * route.bow + beside
+        out.append(((ax + t * right - off * down) / aspect, ay + t * down + off * right))
     return tuple(out)
