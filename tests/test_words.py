@@ -54,7 +54,7 @@ def test_no_message_stands_in_two_catalogues() -> None:
 
 
 SAID = re.compile(
-    r'"((?:cli|error|record|board|illegal|describe|show|score|ended|rules|option|cards|one|colour|list|tracks|serve|db|join)-[a-z0-9_-]+)"'
+    r'"((?:cli|error|record|board|illegal|describe|show|score|ended|rules|option|cards|one|colour|list|tracks|serve|db|join|results|report)-[a-z0-9_-]+)"'
 )
 REFUSED = re.compile(r'Refusal\(\s*\d+,\s*"([a-z-]+)"')
 WEB = ROOT.parent / "web" / "src"
@@ -94,6 +94,8 @@ def test_every_message_is_used() -> None:
         "about",
         "setting",
         "table-",
+        "finding-",
+        "report-",
     )
     for catalogue in catalogues():
         for name in messages("en", catalogue):

@@ -12,6 +12,7 @@ from carbarn.cli import (
     join,
     play,
     replay,
+    report,
     rules,
     serve,
     simulate,
@@ -26,7 +27,11 @@ def build() -> typer.Typer:
     app = typer.Typer(
         help=help_text("cli-help"), no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
     )
-    for command in (games, rules, bots, play, serve, join, simulate, tournament, replay, verify, compile, bench):
+    commands = (
+        *(games, rules, bots, play, serve, join, simulate, tournament, report),
+        *(replay, verify, compile, bench),
+    )
+    for command in commands:
         name = command.__name__.rpartition(".")[2]
         app.command(name, help=help_text(f"cli-help-{name}"))(command.run)
     boards = typer.Typer(help=help_text("cli-help-board"), no_args_is_help=True)

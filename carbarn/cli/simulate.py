@@ -1,6 +1,7 @@
 """`carbarn simulate`: many games of bots against bots, on all cores."""
 
-from typing import TYPE_CHECKING, Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 Games = Annotated[int, typer.Option("--games", help=help_text("cli-help-games-count"))]
 Bots = Annotated[str, typer.Option("--bots", help=help_text("cli-help-bots-seated"))]
+Out = Annotated[Path | None, typer.Option("--out", help=help_text("cli-help-results"))]
 Workers = Annotated[int | None, typer.Option("--workers", help=help_text("cli-help-workers"))]
 
 
@@ -24,34 +26,40 @@ def run(
     seed: Seed = None,
     option: Options = None,
     workers: Workers = None,
+    out: Out = None,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
     """Play many games."""
+    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from carbarn.arena.simulate import simulate
 
     locale = checked(lang)
     chosen = the_game(game, option)
     announce_compiling(locale)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, transient=True, disable=json) as bar:
+    with Progress(*columns, transient=True, disable=json, console=Console(stderr=True)) as bar:
         title = say(locale, "cli-simulating", games=games, title=chosen.title(locale))
         task = bar.add_task(title, total=games)
-        result = simulate(
-            chosen,
-            seats,
-            games,
-            tuple(bots.split(",")),
-            0 if seed is None else seed,
-            workers,
-            lambda done: bar.update(task, completed=done),
-        )
+        table = (chosen, seats, games, tuple(bots.split(",")), 0 if seed is None else seed, workers)
+        result = _played(out, *table, lambda done: bar.update(task, completed=done))
     if json:
         print_json({"game": chosen.name, "options": dict(chosen.options), **result.as_dict()})
     else:
         _print(result, locale)
+        if out is not None:
+            typer.echo(say(locale, "cli-results-written", file=str(out)))
+
+
+def _played(out: Path | None, *table: Any) -> "Simulation":
+    """In compiled calls, or move by move where all is to be kept."""
+    if out is None:
+        from carbarn.arena.simulate import simulate
+
+        return simulate(*table)
+    from carbarn.arena.kept import simulate_into
+
+    return simulate_into(out, *table)
 
 
 def _print(result: "Simulation", locale: str) -> None:

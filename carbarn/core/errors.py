@@ -65,3 +65,7 @@ class RecordError(CarbarnError):
         super().__init__(message, **(details if step is None else {"step": step, **details}))
         self.step = step
         self.rule = rule
+
+
+class ResultsError(CarbarnError):
+    """A results file is broken, foreign, of another version, or cannot be written."""

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
+from carbarn.core.findings import Finding, Sketch
 from carbarn.core.guide import Guide
 from carbarn.core.types import Actions, Observation, Rng, State
 
@@ -177,6 +178,12 @@ class Game(Protocol):
 
     def preview(self, view: State, action: int) -> dict[str, Any]:
         """What a legal action of the seat to move would bring, ready for JSON; nothing if there is nothing to tell."""
+
+    def findings(self, seats: int, log: list[int]) -> Sequence[Finding]:
+        """What a finished game tells those who study it, from its log (docs/arena.md)."""
+
+    def sketch(self, locale: str) -> Sketch:
+        """The board in a few strokes, and what the things are called that findings are about."""
 
     def show(self, view: State, locale: str) -> Any:
         """The table as the viewer sees it, for a terminal: something that rich can print."""

@@ -8,10 +8,23 @@ import numpy as np
 from carbarn.boards.loader import BoardFile
 from carbarn.core.compiled import CompiledGame
 from carbarn.core.errors import IllegalAction, UnknownName
+from carbarn.core.findings import Finding, Sketch
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
 from carbarn.core.types import Actions, Observation, State
-from carbarn.games.routes import actions, board, entry, facts, notation, observe, playout, rulebook, scoring, words
+from carbarn.games.routes import (
+    actions,
+    board,
+    entry,
+    facts,
+    findings,
+    notation,
+    observe,
+    playout,
+    rulebook,
+    scoring,
+    words,
+)
 from carbarn.games.routes.guide import RoutesGuide
 from carbarn.games.routes.illegal import Referee
 from carbarn.games.routes.mind import fresh_minds
@@ -166,6 +179,14 @@ class RoutesGame(CompiledGame):
     def preview(self, view: State, action: int) -> dict[str, Any]:
         """U15, U20: what a claim earns and what it costs."""
         return facts.preview(self.board, self.action(int(action)))
+
+    def findings(self, seats: int, log: list[int]) -> Sequence[Finding]:
+        """What a finished game tells those who study it."""
+        return findings.findings(self, self.board, seats, log)
+
+    def sketch(self, locale: str) -> Sketch:
+        """The map in a few strokes."""
+        return findings.sketch(self.board, locale)
 
     def same(self, action: Action) -> object:
         """U15, U18: one payment for each colour, with the fewest wilds, and one track where both are the same."""

@@ -8,10 +8,23 @@ import numpy as np
 from carbarn.boards.loader import BoardFile
 from carbarn.core.compiled import CompiledGame
 from carbarn.core.errors import IllegalAction
+from carbarn.core.findings import Finding, Sketch
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
 from carbarn.core.types import Observation, State
-from carbarn.games.tracks import actions, board, entry, facts, notation, observe, playout, rulebook, scoring, words
+from carbarn.games.tracks import (
+    actions,
+    board,
+    entry,
+    facts,
+    findings,
+    notation,
+    observe,
+    playout,
+    rulebook,
+    scoring,
+    words,
+)
 from carbarn.games.tracks.guide import TracksGuide
 from carbarn.games.tracks.illegal import Referee
 from carbarn.games.tracks.lines import Line, lines_of
@@ -151,6 +164,14 @@ class TracksGame(CompiledGame):
     def preview(self, view: State, action: int) -> dict[str, Any]:
         """C13: the lines that a placement would extend or finish."""
         return self._facts.preview(view, self.action(int(action)))
+
+    def findings(self, seats: int, log: list[int]) -> Sequence[Finding]:
+        """What a finished game tells those who study it."""
+        return findings.findings(self, self.board, seats, log)
+
+    def sketch(self, locale: str) -> Sketch:
+        """The map in a few strokes."""
+        return findings.sketch(self.board, locale)
 
     def same(self, action: Action) -> object:
         """C16: turning a tile into itself is no other way to place it."""

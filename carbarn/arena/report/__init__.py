@@ -1,0 +1,1 @@
+"""What a results file says: figures, and one page with plots."""
