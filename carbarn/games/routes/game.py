@@ -10,8 +10,8 @@ from carbarn.core.compiled import CompiledGame
 from carbarn.core.errors import IllegalAction, UnknownName
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
-from carbarn.core.types import Actions, Observation, State
-from carbarn.games.routes import actions, board, entry, facts, notation, observe, playout, rulebook, scoring, words
+from carbarn.core.types import Actions, State
+from carbarn.games.routes import actions, board, entry, facts, fleet, notation, observe, playout, rulebook, scoring, words
 from carbarn.games.routes.guide import RoutesGuide
 from carbarn.games.routes.illegal import Referee
 from carbarn.games.routes.mind import fresh_minds
@@ -42,6 +42,9 @@ class RoutesGame(CompiledGame):
 
     doors: ClassVar[Any] = entry
     play_games = staticmethod(playout.play_games)
+    learning: ClassVar[Any] = fleet
+    no_marks = staticmethod(observe.no_marks)
+    layout_version = observe.VERSION
     fresh_minds = staticmethod(fresh_minds)
     blank_state = staticmethod(blank_state)
     last_chance = LAST_CHANCE
@@ -124,10 +127,6 @@ class RoutesGame(CompiledGame):
     def guide(self, style: str) -> Guide:
         """What the family knows for those who think ahead."""
         return RoutesGuide(self.board, style)
-
-    def observe(self, view: State) -> Observation:
-        """The view as numbers."""
-        return observe.observe(self.board, view)
 
     @property
     def layout(self) -> Sequence[tuple[str, int, str]]:

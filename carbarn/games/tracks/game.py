@@ -10,8 +10,8 @@ from carbarn.core.compiled import CompiledGame
 from carbarn.core.errors import IllegalAction
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
-from carbarn.core.types import Observation, State
-from carbarn.games.tracks import actions, board, entry, facts, notation, observe, playout, rulebook, scoring, words
+from carbarn.core.types import State
+from carbarn.games.tracks import actions, board, entry, facts, fleet, notation, observe, playout, rulebook, scoring, words
 from carbarn.games.tracks.guide import TracksGuide
 from carbarn.games.tracks.illegal import Referee
 from carbarn.games.tracks.lines import Line, lines_of
@@ -42,6 +42,9 @@ class TracksGame(CompiledGame):
 
     doors: ClassVar[Any] = entry
     play_games = staticmethod(playout.play_games)
+    learning: ClassVar[Any] = fleet
+    no_marks = staticmethod(observe.no_marks)
+    layout_version = observe.VERSION
     fresh_minds = staticmethod(fresh_minds)
     blank_state = staticmethod(blank_state)
     last_chance = LAST_CHANCE
@@ -115,10 +118,6 @@ class TracksGame(CompiledGame):
     def guide(self, style: str) -> Guide:
         """What the family knows for those who think ahead."""
         return TracksGuide(self, style)
-
-    def observe(self, view: State) -> Observation:
-        """The view as numbers."""
-        return observe.observe(self.board, view)
 
     @property
     def layout(self) -> Sequence[tuple[str, int, str]]:
