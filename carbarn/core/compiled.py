@@ -262,6 +262,11 @@ class CompiledGame(ABC):
         """How many ids seats' actions have: 0 up to this."""
 
     @property
+    def outcome_count(self) -> int:
+        """How many ids outcomes of chance have: `action_count` and on."""
+        return self._ids - self.action_count
+
+    @property
     @abstractmethod
     def layout(self) -> Sequence[tuple[str, int, str]]:
         """What the numbers of `observe` mean."""

@@ -16,9 +16,9 @@ from carbarn.core.errors import BadOption
 
 if TYPE_CHECKING:
     from carbarn.core.game import Game
-    from carbarn.envs.aec import CarbarnAEC
-    from carbarn.envs.single import CarbarnEnv
-    from carbarn.envs.vector import CarbarnVector
+    from carbarn.envs.agents import CarbarnAEC
+    from carbarn.envs.batch import CarbarnVector
+    from carbarn.envs.learner import CarbarnEnv
 
 __all__ = ["aec", "parallel", "register", "single", "vector"]
 
@@ -37,7 +37,7 @@ def aec(
     game: "str | Game", seats: int = 2, rewards: str = "placing", render_mode: str | None = None, **options: Any
 ) -> "CarbarnAEC":
     """A PettingZoo environment in which every seat is an agent; options are the game's."""
-    env: CarbarnAEC = _module("aec").CarbarnAEC(game, seats, rewards, render_mode, **options)
+    env: CarbarnAEC = _module("agents").CarbarnAEC(game, seats, rewards, render_mode, **options)
     return env
 
 
@@ -61,7 +61,7 @@ def vector(
     **options: Any,
 ) -> "CarbarnVector":
     """Gymnasium's VectorEnv over a batch of games, stepped in one compiled call; options are the game's."""
-    make = _module("vector").CarbarnVector
+    make = _module("batch").CarbarnVector
     env: CarbarnVector = make(game, num_envs, opponents, seats, rewards, illegal, render_mode, copy, **options)
     return env
 
@@ -76,7 +76,7 @@ def single(
     **options: Any,
 ) -> "CarbarnEnv":
     """Gymnasium's Env over one game: what one row of `vector` is, for libraries that make batches themselves."""
-    env: CarbarnEnv = _module("single").CarbarnEnv(game, opponents, seats, rewards, illegal, render_mode, **options)
+    env: CarbarnEnv = _module("learner").CarbarnEnv(game, opponents, seats, rewards, illegal, render_mode, **options)
     return env
 
 

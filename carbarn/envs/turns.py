@@ -5,7 +5,7 @@ from typing import Any
 from pettingzoo import ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from carbarn.envs.aec import CarbarnAEC
+from carbarn.envs.agents import CarbarnAEC
 
 
 def turn_by_turn(env: CarbarnAEC) -> "ParallelEnv[str, Any, Any]":

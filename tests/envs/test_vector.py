@@ -1,23 +1,21 @@
 """The vector environment: the games of the kernels, Gymnasium's interface, and nothing half made."""
 
 import random
+from pathlib import Path
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
-
-import carbarn
-from carbarn.core.chance import DECKS
-from carbarn.core.errors import BadOption, CarbarnError, IllegalAction, UnknownName
-
-pytest.importorskip("gymnasium", reason="the extra `envs` is not installed")
-
 from gymnasium.spaces import Dict
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
+import carbarn
 from carbarn import envs
+from carbarn.core.chance import DECKS
+from carbarn.core.errors import BadOption, CarbarnError, IllegalAction, UnknownName
 
 GAMES = ["usa", "san_francisco", "cable_car"]
 SEED = 11
@@ -146,7 +144,6 @@ def test_it_is_what_gymnasium_expects_of_a_vector_environment(name: str) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_gymnasium_checks_and_makes_them_by_name(name: str) -> None:
-    gymnasium = pytest.importorskip("gymnasium")
     envs.register()
     envs.register()  # twice is once
     env = gymnasium.make(f"carbarn/{name}-v1", illegal="replace", render_mode="ansi")
@@ -239,8 +236,6 @@ def test_a_seed_that_is_none_gets_a_sentence(seed: Any) -> None:
 
 
 def test_a_board_of_ones_own_can_be_learned_too() -> None:
-    from pathlib import Path
-
     game = carbarn.load(Path(__file__).parent.parent / "boards" / "three_cities.toml")
     env = envs.vector(game, 4, "random", seats=game.seats[0])
     seen, _ = env.reset(seed=1)

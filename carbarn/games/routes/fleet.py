@@ -102,7 +102,9 @@ def settle(
 
 
 @door
-def look(boards: State, states: State, viewer: int, marks: State, at: Counts, numbers: Observation, ids: Actions) -> int:
+def look(
+    boards: State, states: State, viewer: int, marks: State, at: Counts, numbers: Observation, ids: Actions
+) -> int:
     """Write what a seat sees into an empty row, and list what it may do if it is to move; returns how many."""
     b, s = boards[0], states[0]
     observe(b, s, viewer, marks[0], at, numbers, 0)

@@ -10,8 +10,20 @@ from carbarn.core.compiled import CompiledGame
 from carbarn.core.errors import IllegalAction, UnknownName
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
-from carbarn.core.types import Actions, State
-from carbarn.games.routes import actions, board, entry, facts, fleet, notation, observe, playout, rulebook, scoring, words
+from carbarn.core.types import Actions, Image, State
+from carbarn.games.routes import (
+    actions,
+    board,
+    entry,
+    facts,
+    fleet,
+    notation,
+    observe,
+    playout,
+    rulebook,
+    scoring,
+    words,
+)
 from carbarn.games.routes.guide import RoutesGuide
 from carbarn.games.routes.illegal import Referee
 from carbarn.games.routes.mind import fresh_minds
@@ -182,3 +194,9 @@ class RoutesGame(CompiledGame):
         from carbarn.games.routes.show import show  # rich is slow to import
 
         return show(self.board, view, locale)
+
+    def picture(self, view: State) -> Image:
+        """The board, as an image."""
+        from carbarn.games.routes.drawing import Drawing  # Pillow comes with an extra
+
+        return Drawing(self.board_facts("en"), self.facts(view)).image()

@@ -184,14 +184,40 @@ def legal_between(b: Record, s: Record, first: int, end: int, out: Actions, coun
 
 
 @kernel
+def legal_draws(b: Record, s: Record, out: Actions) -> int:
+    """U7 to U9, U13: list the cards that may be taken, place by place, and the blind draw; returns how many."""
+    count = 0
+    for place in range(b.display_size):
+        out[count] = place
+        count += may_take(s, place)  # what may not be taken is written over
+    if can_draw_blind(s):
+        out[count] = b.blind_id
+        count += 1
+    return count
+
+
+@kernel
+def legal_turn(b: Record, s: Record, out: Actions) -> int:
+    """U6, U31: list the draws, the tickets and the claims of a turn, or the pass if there is nothing else."""
+    count = legal_draws(b, s, out)
+    if tickets_left(s) > 0:
+        out[count] = b.tickets_id
+        count += 1
+    count = legal_claims(b, s, out, count)
+    if count == 0:
+        out[0] = b.pass_id
+        count = 1
+    return count
+
+
+@kernel
 def legal_actions(b: Record, s: Record, out: Actions) -> int:
     """Write every legal action of the seat to move into `out`, sorted, and return how many there are."""
     phase = s.phase
     if phase == TURN:
-        count = legal_between(b, s, 0, b.keep_id, out, 0)
-        return legal_claims(b, s, out, count)
+        return legal_turn(b, s, out)
     if phase == SECOND_CARD:
-        return legal_between(b, s, 0, b.blind_id + 1, out, 0)
+        return legal_draws(b, s, out)
     if phase == CHOOSE_TICKETS:
         return legal_between(b, s, b.keep_id, b.take_id, out, 0)
     if phase == TAKE_TOKEN:

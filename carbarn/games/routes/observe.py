@@ -49,6 +49,10 @@ STACK_LEFT = 18
 TOKENS = 19
 ASIDE = 20
 
+# Multiplying is quicker than dividing; rounded to 32 bits, both give the same for every number that there can be.
+TENTH = 0.1
+HUNDREDTH = 0.01
+
 # What a row of numbers shows: where the ones of its fields stand.
 MARKS = np.dtype(
     (
@@ -109,16 +113,16 @@ def no_marks(rows: int) -> State:
 def write_cards(s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
     """U7, U11: own cards, what others took face up, the display, the deck and the discards."""
     for colour in range(CARDS):
-        out[i, at[HAND] + colour] = s.hand[viewer, colour] / 10
-        out[i, at[DISCARD] + colour] = s.discard[colour] / 10
+        out[i, at[HAND] + colour] = s.hand[viewer, colour] * TENTH
+        out[i, at[DISCARD] + colour] = s.discard[colour] * TENTH
     for row in range(1, s.seats):
         seat = (viewer + row) % s.seats
         for colour in range(CARDS):
-            out[i, at[SHOWN] + (row - 1) * CARDS + colour] = s.shown[seat, colour] / 10
+            out[i, at[SHOWN] + (row - 1) * CARDS + colour] = s.shown[seat, colour] * TENTH
     for place in range(PLACES):
         first = at[DISPLAY] + place * CARDS
         marks.display[place] = mark(out, i, first, marks.display[place], s.display[place])
-    out[i, at[DECK_COUNT]] = s.deck_count / 100
+    out[i, at[DECK_COUNT]] = s.deck_count * HUNDREDTH
 
 
 @kernel
@@ -126,10 +130,10 @@ def write_seats(b: Record, s: Record, viewer: int, marks: Record, at: Counts, ou
     """What everybody sees of every seat: counts, points and routes."""
     for row in range(s.seats):
         seat = (viewer + row) % s.seats
-        out[i, at[HAND_COUNT] + row] = s.hand_count[seat] / 10
+        out[i, at[HAND_COUNT] + row] = s.hand_count[seat] * TENTH
         out[i, at[TRAINS] + row] = s.trains[seat] / b.trains
-        out[i, at[POINTS] + row] = s.points[seat] / 100
-        out[i, at[TICKET_COUNT] + row] = s.ticket_count[seat] / 10
+        out[i, at[POINTS] + row] = s.points[seat] * HUNDREDTH
+        out[i, at[TICKET_COUNT] + row] = s.ticket_count[seat] * TENTH
         for word in range(2):
             first = at[ROUTES] + row * b.routes + word * WORD
             marks.own[row, word] = mark_bits(out, i, first, marks.own[row, word], s.own[seat, word])

@@ -10,8 +10,20 @@ from carbarn.core.compiled import CompiledGame
 from carbarn.core.errors import IllegalAction
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
-from carbarn.core.types import State
-from carbarn.games.tracks import actions, board, entry, facts, fleet, notation, observe, playout, rulebook, scoring, words
+from carbarn.core.types import Image, State
+from carbarn.games.tracks import (
+    actions,
+    board,
+    entry,
+    facts,
+    fleet,
+    notation,
+    observe,
+    playout,
+    rulebook,
+    scoring,
+    words,
+)
 from carbarn.games.tracks.guide import TracksGuide
 from carbarn.games.tracks.illegal import Referee
 from carbarn.games.tracks.lines import Line, lines_of
@@ -166,3 +178,9 @@ class TracksGame(CompiledGame):
         from carbarn.games.tracks.show import show  # rich is slow to import
 
         return show(self.board, view, locale)
+
+    def picture(self, view: State) -> Image:
+        """The board, as an image."""
+        from carbarn.games.tracks.drawing import Drawing  # Pillow comes with an extra
+
+        return Drawing(self.board_facts("en"), self.facts(view)).image()

@@ -60,9 +60,7 @@ class CarbarnVector(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
         self._seed, self._next = secrets.randbits(SEED_BITS), 0
         self.decisions = 0  # of all seats, since the environment was made
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Arrays, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, dict[str, Any]]:
         """Deal all games anew; with a seed, its first ones, and else ones that have not been played."""
         if seed is not None:
             self._seed, self._next = checked_seed(seed), 0
@@ -71,9 +69,7 @@ class CarbarnVector(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
         self._next = int(self.fleet.lanes["number"].max()) + 1
         return self._arrays(), {"seat": self.fleet.lanes["seat"].copy()}
 
-    def step(
-        self, actions: NDArray[Any]
-    ) -> tuple[Arrays, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    def step(self, actions: NDArray[Any]) -> tuple[Arrays, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Carry out one decision a game and everything that follows until the learners decide again.
 
         With an illegal action among them nothing at all happens, and IllegalAction names the game and the rule;
