@@ -32,7 +32,7 @@ EPOCHS = 3
 DISCOUNT, TRACE = 1.0, 0.95  # a game is short: all of it counts
 CLIP, ENTROPY, VALUE, GRADIENT = 0.2, 0.01, 0.5, 0.5
 RATE = 1e-3
-EVERY = 30.0  # seconds of learning between two points of the curve
+EVERY = 15.0  # seconds of learning between two points of the curve
 NEVER = -1e9  # the logit of an illegal action
 
 Params = dict[str, Any]
@@ -184,7 +184,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", default="san_francisco")
     parser.add_argument(
-        "--minutes", type=float, default=15.0, help="processor time to learn, the playing of games included"
+        "--minutes", type=float, default=5.0, help="processor time to learn, the playing of games included"
     )
     parser.add_argument("--games", type=int, default=256, help="games side by side")
     parser.add_argument("--tests", type=int, default=1000, help="games a point of the curve")

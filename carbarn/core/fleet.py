@@ -14,7 +14,7 @@ from carbarn.core.chance import below, generator
 from carbarn.core.kernel import door
 from carbarn.core.lanes import LANE, TERMS
 from carbarn.core.rewards import HUNDRED, REWARDS
-from carbarn.core.types import Actions, Rng, Sheet, State
+from carbarn.core.types import Actions, Rng, State
 
 if TYPE_CHECKING:
     from carbarn.core.compiled import CompiledGame
@@ -23,7 +23,7 @@ _LUCK_STREAM = 1 << 40  # random numbers that replace illegal actions: no game d
 
 
 @door
-def _settle(actions: Actions, mask: Any, listed: Sheet, lanes: State, luck: Rng, replace: bool, out: Actions) -> int:
+def _settle(actions: Actions, mask: Any, listed: Any, lanes: State, luck: Rng, replace: bool, out: Actions) -> int:
     """Copy the actions, each illegal one replaced by a legal one at random; or return the place of the first, or -1."""
     for i in range(len(actions)):
         action = actions[i]

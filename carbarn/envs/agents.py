@@ -66,13 +66,13 @@ class CarbarnAEC(AECEnv[str, dict[str, Any], int | None]):
         self._dealer = Dealer.seeded(self._seed, self._number)
         self.game_state = self.game.new(len(self.possible_agents))
         self._dealer.advance(self.game, self.game_state, None)
-        self._points = np.zeros(len(self.possible_agents), np.int64)
+        self._points = np.zeros(len(self.possible_agents), np.int32)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.game.to_move(self.game_state)]
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -104,7 +104,7 @@ class CarbarnAEC(AECEnv[str, dict[str, Any], int | None]):
             self._accumulate_rewards()
         return None
 
-    def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]
+    def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the seat to move sees it."""
         return render(self.game, self.game_state, self._seat[self.agent_selection], self.render_mode)
 

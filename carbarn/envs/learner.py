@@ -56,7 +56,7 @@ class CarbarnEnv(gymnasium.Env[dict[str, Any], int]):
         self._dealer = Dealer.seeded(self._seed, self._number)
         self._rng = generator(self._seed, PLAYER_STREAM + self._number)
         self.game_state = self.game.new(self._seats)
-        self._points = np.zeros(self._seats, np.int64)
+        self._points = np.zeros(self._seats, np.int32)
         self._dealer.advance(self.game, self.game_state, None)
         self._play_others()
         self.game.pay(self.game_state, self._kind, self._points)
@@ -89,6 +89,6 @@ class CarbarnEnv(gymnasium.Env[dict[str, Any], int]):
         mask[legal] = 1
         return {"observation": numbers, "action_mask": mask}
 
-    def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]
+    def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the learner sees it."""
         return render(self.game, self.game_state, self.seat, self.render_mode)

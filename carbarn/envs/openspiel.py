@@ -125,7 +125,7 @@ class CarbarnState(pyspiel.State):
         players = len(self.seen)
         if not self.is_terminal():
             return [0.0] * players
-        paid: list[float] = self.rules.pay(self.record, self.kind, np.zeros(players, np.int64)).tolist()
+        paid: list[float] = self.rules.pay(self.record, self.kind, np.zeros(players, np.int32)).tolist()
         return paid
 
     def resample_from_infostate(self, player: int, sampler: Any = None) -> "CarbarnState":

@@ -27,11 +27,11 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_it_passes_the_api_test(name: str, seats: int, options: dict[str, Any], rewards: str) -> None:
     with warnings.catch_warnings():
+        warnings.simplefilter("error")
         # A dictionary with a mask and an empty mask at the end are what PettingZoo's own board games have, which the
         # test knows by name.
         warnings.filterwarnings("ignore", message="Observation")
         warnings.filterwarnings("ignore", message="Action mask numpy array is all zeros")
-        warnings.simplefilter("error")
         api_test(envs.aec(name, seats, rewards, **options), num_cycles=150)
 
 

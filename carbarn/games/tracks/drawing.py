@@ -67,8 +67,8 @@ class Drawing:
             x, y = self._corner(name)
             self._draw.rectangle((x, y, x + SQUARE, y + SQUARE), _TILE, _INK)
             for entry, exit in self._board["tiles"][placed["tile"]]["tracks"]:
-                ends = ((end + 2 * placed["turns"]) % 8 for end in (entry, exit))
-                self._way(name, *ends, _TRACK, 5)
+                turned = 2 * placed["turns"]
+                self._way(name, (entry + turned) % 8, (exit + turned) % 8, _TRACK, 5)
 
     def _stations(self) -> None:
         """C2: every station in its owner's colour, and the line of its car."""
