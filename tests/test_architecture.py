@@ -28,7 +28,9 @@ def sources(*folders: str) -> list[Path]:
 
 
 @pytest.mark.parametrize(
-    "path", sources("core", "bots", "arena", "cli", "boards", "server"), ids=lambda p: str(p.relative_to(PACKAGE))
+    "path",
+    sources("core", "bots", "arena", "cli", "boards", "server", "envs"),
+    ids=lambda p: str(p.relative_to(PACKAGE)),
 )
 def test_nothing_outside_games_knows_a_game(path: Path) -> None:
     assert not {name for name in imports(path) if name.startswith("carbarn.games")}

@@ -4,6 +4,7 @@ A family subclasses `CompiledGame` and names its doors; what is left to it is wh
 board, its scores, who sees what, and its words. A game that is not compiled need not use this: the protocol is enough.
 """
 
+import functools
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -11,9 +12,12 @@ from typing import Any, ClassVar
 import numpy as np
 
 from carbarn.core.errors import BadOption, IllegalAction
+from carbarn.core.fleet import Fleet
 from carbarn.core.game import CHANCE, OVER, PUBLIC, Action, Batch, Option, Outcomes
 from carbarn.core.guide import Guide
-from carbarn.core.types import Actions, Rng, State, copied
+from carbarn.core.lanes import TERMS
+from carbarn.core.rewards import HUNDRED, REWARDS
+from carbarn.core.types import Actions, Counts, Observation, Rng, State, copied
 from carbarn.core.words import say
 
 FULL = -1  # the viewer of a state that is nobody's view
@@ -27,6 +31,8 @@ class CompiledGame(ABC):
 
     doors: ClassVar[Any]  # the family's module of doors: start, legal, is_legal, apply, advance, roll, outcomes, …
     play_games: ClassVar[Any]  # its door for whole games
+    learning: ClassVar[Any]  # its module of doors for learning: look, pay, step_fleet
+    no_marks: ClassVar[Any]  # makes what empty rows of an observation show
     blank_state: ClassVar[Any]  # makes a state in which nothing is known
     last_chance: ClassVar[int]  # phases up to this one are chance's
     first_over: ClassVar[int]  # phases from this one on are over
@@ -64,6 +70,11 @@ class CompiledGame(ABC):
         return text
 
     @property
+    def table(self) -> State:
+        """The board as kernels see it."""
+        return self._table
+
+    @property
     @abstractmethod
     def hash(self) -> str:
         """A hash of everything that the rules look at."""
@@ -75,7 +86,8 @@ class CompiledGame(ABC):
 
     # Playing
 
-    def _first(self) -> int:
+    @property
+    def begins(self) -> int:
         """The seat that begins by option, or RANDOM."""
         first = self._board.options["first"]
         return RANDOM if first == "random" else int(first)
@@ -85,7 +97,7 @@ class CompiledGame(ABC):
         least, most = self.seats
         if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
             raise BadOption("error-seats", seats=repr(seats), least=least, most=most)
-        first = self._first()
+        first = self.begins
         if first >= seats:
             raise BadOption("error-first-seat", first=first, seats=seats)
         state: State = self.blank_state()
@@ -242,7 +254,71 @@ class CompiledGame(ABC):
             "seats": list(self.seats),
         }
 
+    # Learning
+
+    @property
+    @abstractmethod
+    def action_count(self) -> int:
+        """How many ids seats' actions have: 0 up to this."""
+
+    @property
+    def outcome_count(self) -> int:
+        """How many ids outcomes of chance have: `action_count` and on."""
+        return self._ids - self.action_count
+
+    @property
+    @abstractmethod
+    def layout(self) -> Sequence[tuple[str, int, str]]:
+        """What the numbers of `observe` mean."""
+
+    @functools.cached_property
+    def field_starts(self) -> Counts:
+        """Where each field of the layout begins, and at last where the numbers end."""
+        return np.cumsum([0, *(size for _, size, _ in self.layout)], dtype=np.int32)
+
+    @property
+    def observation_size(self) -> int:
+        """How many numbers an observation has."""
+        return int(self.field_starts[-1])
+
+    def look(self, state: State, seat: int) -> tuple[Observation, Actions]:
+        """What a seat sees, as numbers, and what it may do: nothing unless it is to move."""
+        numbers, ids = np.zeros((1, self.observation_size), np.float32), np.empty(self.action_count, np.int32)
+        marks = copied(self._no_marks)
+        count = self.learning.look(self._table, state, seat, marks, self.field_starts, numbers, ids)
+        return numbers[0], ids[:count]
+
+    @functools.cached_property
+    def _no_marks(self) -> State:
+        """What one empty row shows."""
+        marks: State = self.no_marks(1)
+        return marks
+
+    def observe(self, view: State) -> Observation:
+        """The view as numbers."""
+        return self.look(view, max(int(view["viewer"][0]), 0))[0]
+
+    def pay(self, state: State, rewards: str, points: Counts) -> Observation:
+        """What each seat is paid for what has happened since `points` were counted; counts them again, in place."""
+        terms, paid = np.zeros(1, TERMS), np.zeros(len(points), np.float32)
+        terms["rewards"], terms["scale"] = REWARDS.index(rewards), HUNDRED * self.unit
+        self.learning.pay(self._table, state, terms, points, paid)
+        return paid
+
+    def fleet(self, seats: int, games: int, opponents: Sequence[str], rewards: str = "placing") -> Fleet:
+        """So many games side by side, a learner in each against these policies."""
+        self.new(seats)  # refuses a wrong number of seats
+        return Fleet(self, seats, games, opponents, rewards)
+
     # Policies
+
+    def policy_numbers(self, policies: Sequence[str]) -> Counts:
+        """Policies as kernels know them."""
+        return np.array([self.policies.index(policy) for policy in policies], np.int32)
+
+    def minds_for(self, policies: Sequence[str]) -> State | None:
+        """A fresh memory for every seat, if any of the policies needs one."""
+        return None if SIMPLE.issuperset(policies) else self.minds("plain")
 
     def minds(self, style: str) -> State:
         """A fresh memory for every seat, with the weights of a style; `play_out` takes it with other weights too."""
@@ -251,7 +327,7 @@ class CompiledGame(ABC):
 
     def decide(self, view: State, policy: str, rng: Rng) -> int:
         """What a policy would do."""
-        minds = None if policy in SIMPLE else self.minds("plain")
+        minds = self.minds_for([policy])
         return int(self.doors.choose(self._table, view, self.policies.index(policy), minds, rng))
 
     @abstractmethod
@@ -274,15 +350,14 @@ class CompiledGame(ABC):
         minds: State | None = None,
     ) -> Batch:
         """Many games in one compiled call; `minds` sets each seat's weights."""
-        if minds is None and not SIMPLE.issuperset(policies):
-            minds = self.minds("plain")
-        chosen = np.array([self.policies.index(policy) for policy in policies], np.int32)
+        minds = self.minds_for(policies) if minds is None else minds
+        chosen = self.policy_numbers(policies)
         totals = np.zeros((games if scored else 0, seats), np.int32)
         ranks = np.zeros_like(totals)
         decisions, turns = np.zeros(games, np.int32), np.zeros(games, np.int32)
         blank = self.blank_state()
         self.play_games(
-            self._table, blank, seats, self._first(), chosen, minds, seed, first, totals, ranks, decisions, turns
+            self._table, blank, seats, self.begins, chosen, minds, seed, first, totals, ranks, decisions, turns
         )
         return Batch(totals, ranks, decisions, turns, self.unit)
 

@@ -7,11 +7,14 @@ of chance has one id in the same numbering.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from carbarn.core.findings import Finding, Sketch
 from carbarn.core.guide import Guide
-from carbarn.core.types import Actions, Observation, Rng, State
+from carbarn.core.types import Actions, Counts, Image, Observation, Rng, State
+
+if TYPE_CHECKING:
+    from carbarn.core.fleet import Fleet
 
 CHANCE = -1  # `to_move`: chance decides
 OVER = -2  # `to_move`: nobody does
@@ -96,6 +99,8 @@ class Game(Protocol):
     def source(self) -> str | None: ...
     @property
     def action_count(self) -> int: ...
+    @property
+    def outcome_count(self) -> int: ...
 
     def variant(self, **options: Any) -> "Game":
         """The same game with other options."""
@@ -193,6 +198,20 @@ class Game(Protocol):
 
     @property
     def layout(self) -> Sequence[tuple[str, int, str]]: ...
+    @property
+    def layout_version(self) -> int: ...
+
+    def look(self, state: State, seat: int) -> tuple[Observation, Actions]:
+        """What a seat sees, as `observe` has it, and what it may do: nothing unless it is to move. Needs no view."""
+
+    def pay(self, state: State, rewards: str, points: Counts) -> Observation:
+        """What each seat is paid for what has happened since `points` were counted; counts them again, in place."""
+
+    def fleet(self, seats: int, games: int, opponents: Sequence[str], rewards: str = "placing") -> "Fleet":
+        """So many games side by side, a learner in each against these policies (core/fleet.py)."""
+
+    def picture(self, view: State) -> Image:
+        """The board as the viewer sees it: an image, row by row, red, green and blue."""
 
     def rules(self, locale: str) -> Sequence[tuple[str, Sequence[tuple[str, str, bool]]]]:
         """The rules page: sections of (id, sentence, whether it is our ruling)."""

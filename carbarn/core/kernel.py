@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
+from llvmlite import ir
 from numba import config, njit, types
 from numba.extending import intrinsic
 
@@ -90,6 +91,7 @@ def door(function: F) -> F:
 
 popcount: Callable[[int], int]  # how many bits are set
 lowest: Callable[[int], int]  # the index of the lowest set bit of a word that is not zero
+prefetch: Callable[[Any, int, int], None]  # of a row of an array, load the memory so many bytes in: soon to be needed
 
 if COMPILED:
 
@@ -111,7 +113,26 @@ if COMPILED:
 
         return types.int64(types.int64), codegen
 
-    popcount, lowest = _popcount, _lowest
+    @intrinsic  # type: ignore[untyped-decorator]
+    def _prefetch(typingctx: Any, array: Any, row: Any, offset: Any) -> Any:
+        """One instruction of the processor, which goes on without waiting."""
+
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            form = signature.args[0]
+            rows = context.make_array(form)(context, builder, args[0])
+            row, offset = (context.cast(builder, args[i], signature.args[i], types.intp) for i in (1, 2))
+            bytes_in = builder.add(builder.mul(row, builder.extract_value(rows.strides, 0)), offset)
+            byte = ir.IntType(8).as_pointer()
+            address = builder.gep(builder.bitcast(rows.data, byte), [bytes_in])
+            number = ir.IntType(32)
+            form = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+            fetch = builder.module.declare_intrinsic("llvm.prefetch", [byte], form)
+            builder.call(fetch, [address, number(0), number(3), number(1)])
+            return context.get_dummy_value()
+
+        return types.void(array, row, offset), codegen
+
+    popcount, lowest, prefetch = _popcount, _lowest, _prefetch
 
 else:
 
@@ -121,7 +142,10 @@ else:
     def _plain_lowest(word: int) -> int:
         return (int(word) & -int(word)).bit_length() - 1
 
-    popcount, lowest = _plain_popcount, _plain_lowest
+    def _no_prefetch(array: Any, row: int, offset: int) -> None:
+        pass
+
+    popcount, lowest, prefetch = _plain_popcount, _plain_lowest, _no_prefetch
 
 
 @kernel

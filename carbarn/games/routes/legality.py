@@ -7,6 +7,8 @@ from carbarn.games.routes.state import (
     BLANK,
     CARDS,
     CHOOSE_TICKETS,
+    COLOURS,
+    GRAY,
     PLACE_TOKEN,
     SECOND_CARD,
     TAKE_TOKEN,
@@ -127,19 +129,47 @@ def is_legal(b: Record, s: Record, action: int) -> bool:
 
 
 @kernel
+def colours_with(s: Record, cards: int) -> int:
+    """The colours of which the seat has so many cards or more, a bit each; without a branch."""
+    colours = 0
+    for colour in range(COLOURS):
+        colours |= (s.hand[s.seat, colour] >= cards) << colour
+    return colours
+
+
+@kernel
+def list_payments(b: Record, s: Record, route: int, out: Actions, count: int) -> int:
+    """U14, U15, F15: append every payment of a route that can be claimed: by colour, fewest wilds first."""
+    wilds, length, ferries = s.hand[s.seat, WILD], b.length[route], b.ferries[route]
+    first, only = b.claim_id + b.first_claim[route] - ferries, b.colour[route]
+    colours = colours_with(s, max(1, length - wilds))
+    if only != GRAY:
+        colours &= bit(only)
+    most = min(wilds, length - 1)
+    while colours:
+        colour = lowest(colours)
+        colours &= colours - 1
+        base = first + colour * (length - ferries) if only == GRAY else first
+        for paid in range(max(length - s.hand[s.seat, colour], ferries), most + 1):
+            out[count] = base + paid
+            count += 1
+    if wilds >= length:  # wilds alone come last
+        out[count] = b.claim_id + b.first_claim[route + 1] - 1
+        count += 1
+    return count
+
+
+@kernel
 def legal_claims(b: Record, s: Record, out: Actions, count: int) -> int:
     """Append every payment of every route that the seat can claim."""
     for word in range(2):
         routes = 0
         for colour in range(CARDS):
-            routes |= claimable(b, s, colour, word)
+            routes |= b.payable[colour, cards_for(s, colour), word]
+        routes &= claim_limits(b, s, word)
         while routes:
-            route = word * WORD + lowest(routes)
+            count = list_payments(b, s, word * WORD + lowest(routes), out, count)
             routes &= routes - 1
-            for claim in range(b.first_claim[route], b.first_claim[route + 1]):
-                if claim_is_legal(b, s, claim):
-                    out[count] = b.claim_id + claim
-                    count += 1
     return count
 
 
@@ -154,14 +184,40 @@ def legal_between(b: Record, s: Record, first: int, end: int, out: Actions, coun
 
 
 @kernel
+def legal_draws(b: Record, s: Record, out: Actions) -> int:
+    """U7 to U9, U13: list the cards that may be taken, place by place, and the blind draw; returns how many."""
+    count = 0
+    for place in range(b.display_size):
+        out[count] = place
+        count += may_take(s, place)  # what may not be taken is written over
+    if can_draw_blind(s):
+        out[count] = b.blind_id
+        count += 1
+    return count
+
+
+@kernel
+def legal_turn(b: Record, s: Record, out: Actions) -> int:
+    """U6, U31: list the draws, the tickets and the claims of a turn, or the pass if there is nothing else."""
+    count = legal_draws(b, s, out)
+    if tickets_left(s) > 0:
+        out[count] = b.tickets_id
+        count += 1
+    count = legal_claims(b, s, out, count)
+    if count == 0:
+        out[0] = b.pass_id
+        count = 1
+    return count
+
+
+@kernel
 def legal_actions(b: Record, s: Record, out: Actions) -> int:
     """Write every legal action of the seat to move into `out`, sorted, and return how many there are."""
     phase = s.phase
     if phase == TURN:
-        count = legal_between(b, s, 0, b.keep_id, out, 0)
-        return legal_claims(b, s, out, count)
+        return legal_turn(b, s, out)
     if phase == SECOND_CARD:
-        return legal_between(b, s, 0, b.blind_id + 1, out, 0)
+        return legal_draws(b, s, out)
     if phase == CHOOSE_TICKETS:
         return legal_between(b, s, b.keep_id, b.take_id, out, 0)
     if phase == TAKE_TOKEN:

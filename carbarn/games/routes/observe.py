@@ -1,13 +1,17 @@
-"""A view as numbers for learning, laid out field by field; seats are told from the viewer's place, the viewer first."""
+"""A view as numbers for learning, laid out field by field; seats are told from the viewer's place, the viewer first.
 
-from collections.abc import Callable
-from typing import Any
+The kernel reads nothing that the viewer may not know, so that it gives the same numbers for a state and for that
+seat's view of it, and batches need no views. It writes what has changed since the row was written last.
+"""
 
 import numpy as np
 
-from carbarn.core.types import Observation, State
+from carbarn.core.kernel import kernel
+from carbarn.core.marks import mark, mark_bits
+from carbarn.core.types import Counts, Observation, Record, State
 from carbarn.games.routes.board import Board
 from carbarn.games.routes.state import (
+    BLANK,
     CARDS,
     LAST_CHANCE,
     OFFER,
@@ -19,6 +23,54 @@ from carbarn.games.routes.state import (
 )
 
 Field = tuple[str, int, str]
+
+VERSION = 1  # of the layout and of the numbering of actions: whatever learned on one can play no other
+
+# The fields of the layout, in their order.
+PHASE = 0
+TO_MOVE = 1
+HAND = 2
+SHOWN = 3
+HAND_COUNT = 4
+DISPLAY = 5
+DECK_COUNT = 6
+DISCARD = 7
+TRAINS = 8
+POINTS = 9
+ROUTES = 10
+OPEN = 11
+TICKETS = 12
+OFFERED = 13
+TICKET_COUNT = 14
+TICKETS_LEFT = 15
+LAST_ROUND = 16
+STACKS = 17
+STACK_LEFT = 18
+TOKENS = 19
+ASIDE = 20
+
+# Multiplying is quicker than dividing; rounded to 32 bits, both give the same for every number that there can be.
+TENTH = 0.1
+HUNDREDTH = 0.01
+
+# What a row of numbers shows: where the ones of its fields stand.
+MARKS = np.dtype(
+    (
+        np.record,
+        [
+            ("phase", "i8"),
+            ("mover", "i8"),
+            ("display", "i1", PLACES),
+            ("own", "i8", (SEATS, 2)),  # by the viewer's order of seats
+            ("open", "i8", 2),
+            ("held", "i8", 2),
+            ("offer", "i1", OFFER),
+            ("symbol_city", "i1", SYMBOLS),
+            ("tokens", "i8", SEATS),
+            ("aside", "i1", 2),
+        ],
+    )
+)
 
 
 def layout(board: Board) -> tuple[Field, ...]:
@@ -45,58 +97,83 @@ def layout(board: Board) -> tuple[Field, ...]:
         ("stacks", SYMBOLS * (cities if board.symbols else 0), "symbol by symbol, one for the city of its stack"),
         ("stack_left", SYMBOLS if board.symbols else 0, "tokens left in each stack, divided by 3"),
         ("tokens", SEATS * SYMBOLS if board.symbols else 0, "seat by seat, one for each symbol held"),
+        ("aside", 2 * SYMBOLS if board.symbols else 0, "one for the symbol of each stack set aside and not yet placed"),
     )
 
 
-def _one_hot(value: int, size: int) -> Observation:
-    """All zeros but one; all zeros for a blank."""
-    out = np.zeros(size, np.float32)
-    if 0 <= value < size:
-        out[value] = 1
-    return out
+def no_marks(rows: int) -> State:
+    """What empty rows show: nothing."""
+    marks = np.zeros(rows, MARKS)
+    for field in ("phase", "mover", "display", "offer", "symbol_city", "aside"):
+        marks[field] = BLANK
+    return marks
 
 
-def _bits(words: Any, size: int) -> Observation:
-    """Two words of bits as numbers."""
-    return np.array([words[i // WORD] >> (i % WORD) & 1 for i in range(size)], np.float32)
+@kernel
+def write_cards(s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
+    """U7, U11: own cards, what others took face up, the display, the deck and the discards."""
+    for colour in range(CARDS):
+        out[i, at[HAND] + colour] = s.hand[viewer, colour] * TENTH
+        out[i, at[DISCARD] + colour] = s.discard[colour] * TENTH
+    for row in range(1, s.seats):
+        seat = (viewer + row) % s.seats
+        for colour in range(CARDS):
+            out[i, at[SHOWN] + (row - 1) * CARDS + colour] = s.shown[seat, colour] * TENTH
+    for place in range(PLACES):
+        first = at[DISPLAY] + place * CARDS
+        marks.display[place] = mark(out, i, first, marks.display[place], s.display[place])
+    out[i, at[DECK_COUNT]] = s.deck_count * HUNDREDTH
 
 
-def observe(board: Board, view: State) -> Observation:
-    """The numbers of a view, in the order of `layout`."""
-    s = view[0]
-    viewer = max(int(s.viewer), 0)
-    order = [(viewer + i) % int(s.seats) for i in range(int(s.seats))]
-    routes, tickets = len(board.routes), len(board.tickets)
+@kernel
+def write_seats(b: Record, s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
+    """What everybody sees of every seat: counts, points and routes."""
+    for row in range(s.seats):
+        seat = (viewer + row) % s.seats
+        out[i, at[HAND_COUNT] + row] = s.hand_count[seat] * TENTH
+        out[i, at[TRAINS] + row] = s.trains[seat] / b.trains
+        out[i, at[POINTS] + row] = s.points[seat] * HUNDREDTH
+        out[i, at[TICKET_COUNT] + row] = s.ticket_count[seat] * TENTH
+        for word in range(2):
+            first = at[ROUTES] + row * b.routes + word * WORD
+            marks.own[row, word] = mark_bits(out, i, first, marks.own[row, word], s.own[seat, word])
 
-    def by_seat(size: int, of: Callable[[int], Any]) -> Observation:
-        out = np.zeros((SEATS, size), np.float32)
-        for row, seat in enumerate(order):
-            out[row] = of(seat)
-        return out.ravel()
 
-    fields = [
-        _one_hot(int(s.phase) - LAST_CHANCE - 1, OVER_BY_PASSES - LAST_CHANCE),
-        by_seat(1, lambda seat: float(seat == s.seat)),
-        s.hand[viewer] / 10,
-        by_seat(CARDS, lambda seat: s.hand[seat] / 10)[CARDS:],
-        by_seat(1, lambda seat: s.hand_count[seat] / 10),
-        np.concatenate([_one_hot(int(card), CARDS) for card in s.display]),
-        [s.deck_count / 100],
-        s.discard / 10,
-        by_seat(1, lambda seat: s.trains[seat] / board.rules["trains"]),
-        by_seat(1, lambda seat: s.points[seat] / 100),
-        by_seat(routes, lambda seat: _bits(s.own[seat], routes)),
-        _bits(s.open[viewer], routes),
-        _bits(s.held[viewer], tickets),
-        np.concatenate([_one_hot(int(ticket), tickets) for ticket in s.offer[viewer]]),
-        by_seat(1, lambda seat: s.ticket_count[seat] / 10),
-        [(s.pool_count + s.queue_count) / 30],
-        [max(int(s.rounds_end), 0) / s.seats],
-    ]
-    if board.symbols:
-        fields += [
-            np.concatenate([_one_hot(int(city), len(board.cities)) for city in s.symbol_city]),
-            s.symbol_left / 3,
-            by_seat(SYMBOLS, lambda seat: [s.tokens[seat] >> symbol & 1 for symbol in range(SYMBOLS)]),
-        ]
-    return np.concatenate(fields).astype(np.float32)
+@kernel
+def write_tickets(b: Record, s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
+    """U4, U21: the viewer's tickets, kept and offered, and the routes that are open to it."""
+    for word in range(2):
+        marks.open[word] = mark_bits(out, i, at[OPEN] + word * WORD, marks.open[word], s.open[viewer, word])
+        marks.held[word] = mark_bits(out, i, at[TICKETS] + word * WORD, marks.held[word], s.held[viewer, word])
+    for place in range(OFFER):
+        first = at[OFFERED] + place * b.tickets
+        marks.offer[place] = mark(out, i, first, marks.offer[place], s.offer[viewer, place])
+    out[i, at[TICKETS_LEFT]] = (s.pool_count + s.queue_count) / 30
+
+
+@kernel
+def write_tokens(b: Record, s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
+    """F5 to F8, F18: stacks, tokens held, and what is set aside."""
+    for symbol in range(SYMBOLS):
+        first = at[STACKS] + symbol * b.cities
+        marks.symbol_city[symbol] = mark(out, i, first, marks.symbol_city[symbol], s.symbol_city[symbol])
+        out[i, at[STACK_LEFT] + symbol] = s.symbol_left[symbol] / 3
+    for row in range(s.seats):
+        held = s.tokens[(viewer + row) % s.seats]
+        marks.tokens[row] = mark_bits(out, i, at[TOKENS] + row * SYMBOLS, marks.tokens[row], held)
+    for place in range(2):
+        first = at[ASIDE] + place * SYMBOLS
+        marks.aside[place] = mark(out, i, first, marks.aside[place], s.aside[place])
+
+
+@kernel
+def observe(b: Record, s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
+    """Bring row `i` of the numbers up to date; `at` says where each field begins."""
+    marks.phase = mark(out, i, at[PHASE], marks.phase, s.phase - LAST_CHANCE - 1)
+    marks.mover = mark(out, i, at[TO_MOVE], marks.mover, (s.seat - viewer + s.seats) % s.seats)
+    write_cards(s, viewer, marks, at, out, i)
+    write_seats(b, s, viewer, marks, at, out, i)
+    write_tickets(b, s, viewer, marks, at, out, i)
+    out[i, at[LAST_ROUND]] = max(s.rounds_end, 0) / s.seats
+    if b.symbols:
+        write_tokens(b, s, viewer, marks, at, out, i)

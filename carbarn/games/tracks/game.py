@@ -11,13 +11,14 @@ from carbarn.core.errors import IllegalAction
 from carbarn.core.findings import Finding, Sketch
 from carbarn.core.game import EVERYBODY, Action, Option, Score, Scores
 from carbarn.core.guide import Guide
-from carbarn.core.types import Observation, State
+from carbarn.core.types import Image, State
 from carbarn.games.tracks import (
     actions,
     board,
     entry,
     facts,
     findings,
+    fleet,
     notation,
     observe,
     playout,
@@ -55,6 +56,9 @@ class TracksGame(CompiledGame):
 
     doors: ClassVar[Any] = entry
     play_games = staticmethod(playout.play_games)
+    learning: ClassVar[Any] = fleet
+    no_marks = staticmethod(observe.no_marks)
+    layout_version = observe.VERSION
     fresh_minds = staticmethod(fresh_minds)
     blank_state = staticmethod(blank_state)
     last_chance = LAST_CHANCE
@@ -129,10 +133,6 @@ class TracksGame(CompiledGame):
         """What the family knows for those who think ahead."""
         return TracksGuide(self, style)
 
-    def observe(self, view: State) -> Observation:
-        """The view as numbers."""
-        return observe.observe(self.board, view)
-
     @property
     def layout(self) -> Sequence[tuple[str, int, str]]:
         """What the numbers of `observe` mean."""
@@ -188,3 +188,9 @@ class TracksGame(CompiledGame):
         from carbarn.games.tracks.show import show  # rich is slow to import
 
         return show(self.board, view, locale)
+
+    def picture(self, view: State) -> Image:
+        """The board, as an image."""
+        from carbarn.games.tracks.drawing import Drawing  # Pillow comes with an extra
+
+        return Drawing(self.board_facts("en"), self.facts(view)).image()

@@ -1,16 +1,20 @@
-"""A view as numbers for learning, laid out field by field; seats are told from the viewer's place, the viewer first."""
+"""A view as numbers for learning, laid out field by field; seats are told from the viewer's place, the viewer first.
 
-from collections.abc import Callable
-from typing import Any
+The kernel reads nothing that the viewer may not know, so that it gives the same numbers for a state and for that
+seat's view of it, and batches need no views. It writes what has changed since the row was written last.
+"""
 
 import numpy as np
 
-from carbarn.core.types import Observation, State
+from carbarn.core.kernel import kernel
+from carbarn.core.marks import mark
+from carbarn.core.types import Counts, Observation, Record, State
 from carbarn.games.tracks.board import Board
 from carbarn.games.tracks.state import (
     BLANK,
     COMPANIES,
     EDGES,
+    HAND,
     KINDS,
     LAST_CHANCE,
     OVER_ALL_PLACED,
@@ -20,9 +24,52 @@ from carbarn.games.tracks.state import (
     SIDES,
     SQUARES,
     STATIONS,
+    TURNS,
 )
 
 Field = tuple[str, int, str]
+
+VERSION = 1  # of the layout and of the numbering of actions: whatever learned on one can play no other
+
+# The fields of the layout, in their order.
+PHASE = 0
+TO_MOVE = 1
+OWN_HAND = 2
+DRAWN = 3
+HAND_COUNT = 4
+UNSEEN = 5
+SUPPLY_COUNT = 6
+TRACKS = 7
+OWNER = 8
+LENGTH = 9
+FINISHED = 10
+POWER_STATION = 11
+POINTS = 12
+OWN_SHARES = 13
+KNOWN_SHARES = 14
+FACE_UP = 15
+
+# Multiplying is quicker than dividing; rounded to 32 bits, both give the same for every number that there can be.
+TENTH = 0.1
+HUNDREDTH = 0.01
+
+# What a row of numbers shows: where the ones of its fields stand.
+MARKS = np.dtype(
+    (
+        np.record,
+        [
+            ("phase", "i8"),
+            ("mover", "i8"),
+            ("drawn", "i8"),
+            ("viewer", "i8"),  # whose owners of stations are shown
+            ("owner", "i1", STATIONS),
+            ("tile", "i1", SQUARES),
+            ("placed", "i1", KINDS),  # tiles of each kind on the map that is shown
+            ("share", "i1", (SEATS, PILES)),  # by the viewer's order of seats
+            ("face_up", "i1", PILES),
+        ],
+    )
+)
 
 
 def layout(board: Board) -> tuple[Field, ...]:
@@ -48,67 +95,99 @@ def layout(board: Board) -> tuple[Field, ...]:
     )
 
 
-def _one_hot(value: int, size: int) -> Observation:
-    """All zeros but one; all zeros for a blank."""
-    out = np.zeros(size, np.float32)
-    if 0 <= value < size:
-        out[value] = 1
-    return out
+def no_marks(rows: int) -> State:
+    """What empty rows show: nothing."""
+    marks = np.zeros(rows, MARKS)
+    for field in ("phase", "mover", "drawn", "viewer", "owner", "tile", "share", "face_up"):
+        marks[field] = BLANK
+    return marks
 
 
-def _counts(kinds: Any) -> Observation:
-    """How many of each kind of tile are in a list with blanks."""
-    return np.bincount([kind for kind in kinds if kind != BLANK], minlength=KINDS).astype(np.float32)
+@kernel
+def write_square(b: Record, marks: Record, square: int, tile: int, first: int, out: Observation, i: int) -> None:
+    """The ways over a square, instead of those shown; `first` is where the square's numbers begin."""
+    before = marks.tile[square]
+    if before != BLANK:
+        marks.placed[before // TURNS] -= 1
+        for side in range(SIDES):
+            out[i, first + side * SIDES + b.exits[before, side]] = 0
+    if tile != BLANK:
+        marks.placed[tile // TURNS] += 1
+        for side in range(SIDES):
+            out[i, first + side * SIDES + b.exits[tile, side]] = 1
+    marks.tile[square] = tile
 
 
-def _tracks(board: Board, s: Any) -> Observation:
-    """The ways over every square."""
-    out = np.zeros((SQUARES, SIDES, SIDES), np.float32)
-    for square, tile in enumerate(s.tile.tolist()):
-        if tile != BLANK:
-            out[square, range(SIDES), board.table[0].exits[tile]] = 1
-    return out.ravel()
+@kernel
+def write_tiles(b: Record, s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
+    """C3, C5: the map, the viewer's own tiles, and what it has not seen."""
+    for square in range(SQUARES):
+        if s.tile[square] != marks.tile[square]:
+            write_square(b, marks, square, s.tile[square], at[TRACKS] + square * SIDES * SIDES, out, i)
+    drawn = s.drawn if s.seat == viewer else BLANK
+    marks.drawn = mark(out, i, at[DRAWN], marks.drawn, drawn)
+    for kind in range(KINDS):
+        held = 0
+        for place in range(HAND):
+            held += s.hand[viewer, place] == kind
+        out[i, at[OWN_HAND] + kind] = held
+        out[i, at[UNSEEN] + kind] = (b.tiles[kind] - marks.placed[kind] - held - (drawn == kind)) * 0.25
+    out[i, at[SUPPLY_COUNT]] = s.supply_count / SQUARES
 
 
-def observe(board: Board, view: State) -> Observation:
-    """The numbers of a view, in the order of `layout`."""
-    s, t = view[0], board.table[0]
-    viewer = max(int(s.viewer), 0)
-    order = [(viewer + i) % int(s.seats) for i in range(int(s.seats))]
-    companies = COMPANIES if board.options["companies"] else 0
+@kernel
+def write_owners(b: Record, s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
+    """C2, S1: who owns the car of each station; the same for a whole game."""
+    size = COMPANIES if b.companies else SEATS
+    for station in range(STATIONS):
+        owner = b.owner[s.seats, station]
+        if owner != BLANK and not b.companies:
+            owner = (owner - viewer + s.seats) % s.seats
+        marks.owner[station] = mark(out, i, at[OWNER] + station * size, marks.owner[station], owner)
+    marks.viewer = viewer
 
-    def by_seat(size: int, of: Callable[[int], Any]) -> Observation:
-        out = np.zeros((SEATS, size), np.float32)
-        for row, seat in enumerate(order):
-            out[row] = of(seat)
-        return out.ravel()
 
-    def owner(station: int) -> Observation:
-        of = int(t.owner[s.seats, station])
-        return _one_hot(of if companies or of == BLANK else order.index(of), companies or SEATS)
+@kernel
+def write_lines(b: Record, s: Record, viewer: int, at: Counts, out: Observation, i: int) -> None:
+    """C11, C12: every line, and the points of every owner."""
+    for station in range(STATIONS):
+        start = b.departure[station]
+        end = s.front[start]
+        out[i, at[LENGTH] + station] = s.length[start] * TENTH
+        out[i, at[FINISHED] + station] = end >= EDGES
+        out[i, at[POWER_STATION] + station] = end >= POWER
+    if b.companies:
+        for company in range(COMPANIES):
+            out[i, at[POINTS] + company] = s.points[company] * HUNDREDTH
+    for row in range(s.seats):
+        seat = (viewer + row) % s.seats
+        out[i, at[HAND_COUNT] + row] = s.hand_count[seat] / 3
+        if not b.companies:
+            out[i, at[POINTS] + row] = s.points[seat] * HUNDREDTH
 
-    def shares(of: Any) -> Observation:
-        return np.concatenate([_one_hot(int(company), companies) for company in of])
 
-    own = s.hand[viewer] if s.viewer >= 0 else []
-    ends, lengths = s.front[t.departure], s.length[t.departure]
-    seen = _counts(s.tile[s.tile != BLANK] // 4) + _counts(own) + _one_hot(int(s.drawn), KINDS)
-    fields = [
-        _one_hot(int(s.phase) - LAST_CHANCE - 1, OVER_ALL_PLACED - LAST_CHANCE),
-        by_seat(1, lambda seat: float(seat == s.seat)),
-        _counts(own),
-        _one_hot(int(s.drawn), KINDS),
-        by_seat(1, lambda seat: s.hand_count[seat] / 3),
-        (t.tiles - seen) / 4,
-        [s.supply_count / SQUARES],
-        _tracks(board, s),
-        np.concatenate([owner(station) for station in range(STATIONS)]),
-        lengths / 10,
-        ends >= EDGES,
-        ends >= POWER,
-        s.points[:companies] / 100 if companies else by_seat(1, lambda seat: s.points[seat] / 100),
-    ]
-    if companies:
-        by_seats = by_seat(PILES * companies, lambda seat: shares(s.share[seat]))
-        fields += [by_seats, shares(s.face_up)]
-    return np.concatenate(fields).astype(np.float32)
+@kernel
+def write_shares(s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
+    """S3, S4, S6: shares that the viewer has seen; at the end everybody shows theirs."""
+    for pile in range(PILES):
+        for row in range(s.seats):
+            seat = (viewer + row) % s.seats
+            known = s.phase == OVER_ALL_PLACED or s.share_known[seat, pile] >> viewer & 1 == 1
+            company = s.share[seat, pile] if known else BLANK
+            first = at[OWN_SHARES] + (row * PILES + pile) * COMPANIES  # the other seats' follow the viewer's
+            marks.share[row, pile] = mark(out, i, first, marks.share[row, pile], company)
+        first = at[FACE_UP] + pile * COMPANIES
+        marks.face_up[pile] = mark(out, i, first, marks.face_up[pile], s.face_up[pile])
+
+
+@kernel
+def observe(b: Record, s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
+    """Bring row `i` of the numbers up to date; `at` says where each field begins."""
+    marks.phase = mark(out, i, at[PHASE], marks.phase, s.phase - LAST_CHANCE - 1)
+    marks.mover = mark(out, i, at[TO_MOVE], marks.mover, (s.seat - viewer + s.seats) % s.seats)
+    write_tiles(b, s, viewer, marks, at, out, i)
+    if marks.viewer != viewer:
+        write_owners(b, s, viewer, marks, at, out, i)
+    write_lines(b, s, viewer, at, out, i)
+    if b.companies:
+        write_shares(s, viewer, marks, at, out, i)

@@ -67,3 +67,12 @@ error-bot-searches = “{ $name }” thinks ahead, which is too slow for a simul
 error-one-bot = A tournament needs at least two bots, as in planner,search. There are: { $known }.
 error-more-bots-than-seats = { $bots } bots do not fit at { $seats } seats: name fewer, or give more seats.
 error-two-budgets = Give either the time or the playouts of a move, not both.
+
+## Environments
+
+error-num-envs = { $games } games cannot be played side by side: give a whole number from 1 to { $most }.
+error-opponents = { $opponents } opponents were named: with { $seats } seats name one for all, or { $needed }, one a seat.
+error-opponent-searches = “{ $name }” thinks ahead, which is too slow for learning. Opponents are: { $known }.
+error-env-actions = A step takes { $games } whole numbers, one action a game, and not { $found }.
+error-env-action = Game { $place }: { $reason }
+error-needs-extra = This needs the package { $package }: pip install "carbarn[{ $extra }]".

@@ -67,3 +67,12 @@ error-bot-searches = “{ $name }” 봇은 수읽기를 하므로 simulate에 �
 error-one-bot = 대회에는 봇이 둘 이상 필요합니다. 예: planner,search. 쓸 수 있는 봇: { $known }.
 error-more-bots-than-seats = 봇은 { $bots }개인데 자리는 { $seats }개뿐입니다. 봇을 줄이거나 자리를 늘리세요.
 error-two-budgets = 한 수의 시간과 시뮬레이션 횟수 중 하나만 입력하세요.
+
+## 환경
+
+error-num-envs = { $games }판을 나란히 둘 수 없습니다. 1부터 { $most } 사이의 정수를 주십시오.
+error-opponents = 상대가 { $opponents }명 지정되었습니다. 자리가 { $seats }개이면 모두에게 하나를, 또는 자리마다 하나씩 { $needed }개를 지정하십시오.
+error-opponent-searches = “{ $name }”은(는) 앞을 내다보므로 학습에 쓰기에는 너무 느립니다. 상대는 다음 중에서 고르십시오: { $known }.
+error-env-actions = 한 단계에는 판마다 행동 하나씩, 정수 { $games }개가 필요합니다. { $found }은(는) 쓸 수 없습니다.
+error-env-action = { $place }번 판: { $reason }
+error-needs-extra = { $package } 패키지가 필요합니다: pip install "carbarn[{ $extra }]".

@@ -1,0 +1,166 @@
+"""Many games side by side, stepped together in one compiled call; and what their seats are paid."""
+
+import numpy as np
+
+from carbarn.core.chance import DECKS
+from carbarn.core.kernel import door, kernel, popcount
+from carbarn.core.lanes import load_ahead, move_on, pick_up, put_down, show_legal, shuffle_for
+from carbarn.core.rewards import SHAPED, final_pay
+from carbarn.core.types import Actions, Counts, Observation, Record, Rng, Sheet, State
+from carbarn.games.routes.chance import roll
+from carbarn.games.routes.legality import legal_actions
+from carbarn.games.routes.observe import MARKS, observe
+from carbarn.games.routes.playout import choose
+from carbarn.games.routes.scoring import (
+    COLUMNS,
+    MADE_COLUMN,
+    MISSED_COLUMN,
+    RANK_COLUMN,
+    TOTAL_COLUMN,
+    fill_sheet,
+    score_tickets,
+)
+from carbarn.games.routes.state import BLANK, LAST_CHANCE, OVER_BY_LAST_ROUND, SEATS, STATE
+from carbarn.games.routes.turn import decide, start
+
+_STATE_SIZE, _MARKS_SIZE = STATE.itemsize, MARKS.itemsize
+
+
+@kernel
+def own_points(b: Record, s: Record, seat: int, sheet: Sheet) -> int:
+    """U25, F21, F22: routes, tickets and tokens of a seat as it could count them now, without bonuses."""
+    sheet[seat] = 0
+    score_tickets(b, s, seat, sheet)
+    tokens = b.token_points[popcount(s.tokens[seat])] if b.symbols else 0
+    return s.points[seat] + sheet[seat, MADE_COLUMN] + sheet[seat, MISSED_COLUMN] + tokens
+
+
+@kernel
+def payment(b: Record, s: Record, terms: Record, seat: int, before: int, sheet: Sheet) -> float:
+    """What a seat is paid now that had so many points before; when the game is over the sheet is filled."""
+    if s.phase < OVER_BY_LAST_ROUND:
+        return (own_points(b, s, seat, sheet) - before) / terms.scale if terms.rewards == SHAPED else 0.0
+    return final_pay(terms, sheet, RANK_COLUMN, TOTAL_COLUMN, s.seats, seat, before)
+
+
+@door
+def pay(boards: State, states: State, all_terms: State, points: Counts, rewards: Observation) -> None:
+    """Pay every seat of one game for what has changed since `points` were counted, and count them again."""
+    b, s, terms = boards[0], states[0], all_terms[0]
+    sheet = np.zeros((SEATS, COLUMNS), np.int32)
+    over = s.phase >= OVER_BY_LAST_ROUND
+    if over:
+        fill_sheet(b, s, sheet, False)
+    for seat in range(s.seats):
+        rewards[seat] = payment(b, s, terms, seat, points[seat], sheet)
+        if not over and terms.rewards == SHAPED:
+            points[seat] = own_points(b, s, seat, sheet)
+
+
+@kernel
+def play_others(
+    b: Record,
+    s: Record,
+    learner: int,
+    opponents: Counts,
+    minds: State | None,
+    lots: Rng,
+    cards: Rng,
+    tickets: Rng,
+    rng: Rng,
+) -> int:
+    """Chance and the other seats play until the learner decides or the game is over; returns their decisions."""
+    decisions = 0
+    if minds is not None:
+        for seat in range(SEATS):
+            minds[seat].known[0] = BLANK  # what is in mind belongs to another game
+    while s.phase < OVER_BY_LAST_ROUND:
+        if s.phase <= LAST_CHANCE:
+            roll(b, s, lots, cards, tickets)
+        elif s.seat != learner:
+            policy = opponents[(s.seat - learner - 1 + s.seats) % s.seats]
+            decide(b, s, choose(b, s, policy, minds, rng))
+            decisions += 1
+        else:
+            break
+    return decisions
+
+
+@kernel
+def settle(
+    b: Record, s: Record, lane: Record, terms: Record, games: int, sheet: Sheet, totals: Sheet, ranks: Sheet, i: int
+) -> float:
+    """After a decision: what the learner is paid; a game that is over is counted, and its lane goes on to the next."""
+    if s.phase < OVER_BY_LAST_ROUND:
+        return payment(b, s, terms, lane.seat, lane.points, sheet)
+    fill_sheet(b, s, sheet, False)
+    for seat in range(s.seats):
+        totals[i, seat], ranks[i, seat] = sheet[seat, TOTAL_COLUMN], sheet[seat, RANK_COLUMN]
+    paid = payment(b, s, terms, lane.seat, lane.points, sheet)
+    move_on(lane, terms, games)
+    return paid
+
+
+@door
+def look(
+    boards: State, states: State, viewer: int, marks: State, at: Counts, numbers: Observation, ids: Actions
+) -> int:
+    """Write what a seat sees into an empty row, and list what it may do if it is to move; returns how many."""
+    b, s = boards[0], states[0]
+    observe(b, s, viewer, marks[0], at, numbers, 0)
+    return legal_actions(b, s, ids) if s.seat == viewer else 0
+
+
+@door
+def step_fleet(
+    boards: State,
+    blank: State,
+    all_terms: State,
+    states: State,
+    lanes: State,
+    marks: State,
+    opponents: Counts,
+    minds: State | None,
+    at: Counts,
+    actions: Actions,
+    ids: Actions,
+    listed: Sheet,
+    observations: Observation,
+    mask: Sheet,
+    rewards: Observation,
+    over: Counts,
+    totals: Sheet,
+    ranks: Sheet,
+) -> int:
+    """Carry out an action a game and play on to the learner's next decision; returns all decisions, of all seats.
+
+    A game that is over is followed by the next one of its lane. Without actions every game is dealt anew.
+    """
+    b, terms, games, decisions = boards[0], all_terms[0], len(states), 0
+    sheet = np.zeros((SEATS, COLUMNS), np.int32)
+    decks, rng = np.zeros((DECKS, 4), np.int64), np.zeros(4, np.int64)
+    lots, cards, tickets = decks[0], decks[1], decks[2]
+    for i in range(games):
+        load_ahead(i, states, _STATE_SIZE, marks, _MARKS_SIZE, mask)
+        s, lane, fresh = states[i], lanes[i], len(actions) == 0
+        if not fresh:
+            pick_up(lane, decks, rng)
+            decide(b, s, actions[i])
+            decisions += 1
+        while True:
+            if fresh:
+                shuffle_for(lane, terms, decks, rng)
+                states[i] = blank[0]
+                start(b, s, terms.seats, terms.begins)
+            decisions += play_others(b, s, lane.seat, opponents, minds, lots, cards, tickets, rng)
+            if fresh:
+                break
+            over[i] = fresh = s.phase >= OVER_BY_LAST_ROUND
+            rewards[i] = settle(b, s, lane, terms, games, sheet, totals, ranks, i)
+            if not fresh:
+                break
+        put_down(lane, decks, rng)
+        lane.points = own_points(b, s, lane.seat, sheet) if terms.rewards == SHAPED else 0
+        observe(b, s, lane.seat, marks[i], at, observations, i)
+        show_legal(lane, ids, legal_actions(b, s, ids), listed, mask, i)
+    return decisions
