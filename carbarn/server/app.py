@@ -23,6 +23,7 @@ from carbarn.server.limits import Allowance, BodyLimit
 from carbarn.server.logs import log
 from carbarn.server.metrics import Metrics
 from carbarn.server.migrate import migrate
+from carbarn.server.play import HeldChoices
 from carbarn.server.settings import Settings
 
 ABOUT = """Play Ticket to Ride, Ticket to Ride: San Francisco and San Francisco Cable Car over HTTP.
@@ -39,7 +40,7 @@ def build(settings: Settings) -> FastAPI:
         database = Database(settings.database_url)
         await asyncio.to_thread(migrate, database)
         hall = Hall(database, settings, app.state.metrics)
-        app.state.hall, app.state.bots = hall, BotRoom(hall)
+        app.state.hall, app.state.bots, app.state.held = hall, BotRoom(hall), HeldChoices(hall)
         background = [asyncio.create_task(work) for work in (hall.watch(), clock.run(hall), _take_up(app.state.bots))]
         app.state.ready = True
         try:
@@ -83,9 +84,8 @@ def _add_routes(app: FastAPI) -> None:
         api.include_router(part.router)
     app.include_router(api)
     app.include_router(play.sockets, prefix="/api")
-    app.add_api_route("/healthz", health, include_in_schema=False)
-    app.add_api_route("/readyz", readiness, include_in_schema=False)
-    app.add_api_route("/metrics", metrics, include_in_schema=False)
+    for path, answer in (("/healthz", health), ("/readyz", readiness), ("/metrics", metrics)):
+        app.add_api_route(path, answer, methods=["GET", "HEAD"], include_in_schema=False)
     pages.add_to(app, Path(__file__).parent.parent / "web")
 
 

@@ -45,7 +45,10 @@ class BotRoom:
     async def take_up(self) -> None:
         """Go on with all games that wait for a bot, after a start."""
         for id in await self._hall.database.read(lambda connection: store.tables_with(connection, store.PLAYING)):
-            await self._hall.open(id)
+            try:
+                await self._hall.open(id)
+            except (CarbarnError, ValueError) as problem:  # one broken table is no reason to keep the others waiting
+                log.error("a game could not be taken up", extra={"facts": {"table": id, "why": str(problem)}})
 
     def close(self) -> None:
         """No new decisions; a move under way is committed or it is not, and is taken up again after a restart."""

@@ -16,6 +16,7 @@ from carbarn.server import store
 from carbarn.server.endings import result_by_resigning, result_by_rules
 from carbarn.server.errors import Refusal, StepTaken
 from carbarn.server.hall import Hall
+from carbarn.server.logs import log
 from carbarn.server.store import DEAL, MOVE, OVER, PLAYING, RESIGN, UNDO, WAITING, Step
 from carbarn.server.table import Table
 
@@ -35,7 +36,12 @@ async def deal(hall: Hall, table: Table) -> None:
     """Start the game: chance makes the first step. The caller holds the lock."""
     state = table.game.new(table.header.seats)
     entries = Dealer.secret().advance(table.game, state, None)
-    await _append(hall, table, DEAL, None, entries, state, status=PLAYING)
+
+    def everybody_sits(connection: sa.Connection) -> None:
+        if store.seats_free(connection, table.id):  # somebody stood up at this very moment
+            raise Refusal(409, "seats-free")
+
+    await _append(hall, table, DEAL, None, entries, state, everybody_sits, status=PLAYING)
 
 
 async def move(hall: Hall, table: Table, seat: int, step: int, action: int | str) -> Confirmed:
@@ -47,8 +53,11 @@ async def _move(hall: Hall, table: Table, seat: int, step: int, action: int | st
     async with table.lock:
         if step > table.next_step:  # another process may be ahead of this one
             await hall.refresh(table)
-        if repeats(table, seat, step, action):
+        early = _chosen_early(table, seat, step)
+        if repeats(table, seat, step, action, early):
             return Confirmed(step, repeated=True)
+        if early and not any(done.seat == seat for done in table.steps[step:]):
+            step = table.next_step
         _check_turn(table, step)
         if table.to_move != seat:
             return await _hold(hall, table, seat, action)
@@ -58,14 +67,24 @@ async def _move(hall: Hall, table: Table, seat: int, step: int, action: int | st
         return Confirmed(step)
 
 
-def repeats(table: Table, seat: int, step: int, action: int | str) -> bool:
-    """Whether this very move was made at this step already."""
+def repeats(table: Table, seat: int, step: int, action: int | str, early: bool = False) -> bool:
+    """Whether this very move was made at this step already; a choice that was made early, at the step that came."""
     if not 0 <= step < table.next_step:
         return False
-    done = table.steps[step]
-    if done.kind != MOVE or done.seat != seat:
+    later = table.steps[step:] if early else table.steps[step : step + 1]
+    done = next((other for other in later if other.kind == MOVE and other.seat == seat), None)
+    return done is not None and action in (done.entries[0], table.game.text(done.entries[0]))
+
+
+def _chosen_early(table: Table, seat: int, step: int) -> bool:
+    """Whether this is a choice for a step to come, made while others chose: that they did changes nothing about it."""
+    if not 0 < step < table.next_step or table.header.status != PLAYING:
         return False
-    return action in (done.entries[0], table.game.text(done.entries[0]))
+    since = table.steps[step:]
+    own = [done for done in since if done.seat == seat]
+    if since[0].seat == seat or len(own) > 1 or any(done.kind != MOVE for done in since):
+        return False
+    return bool(len(table.game.early(table.position_before(step).state, seat)))
 
 
 def _check_turn(table: Table, step: int) -> None:
@@ -111,6 +130,34 @@ async def _follow_up(hall: Hall, table: Table) -> None:
     """Play choices that were held for the steps that have come now."""
     while (seat := table.to_move) is not None and seat in table.held:
         await _carry_out(hall, table, seat, table.held[seat])
+
+
+class HeldChoices:
+    """Plays choices whose steps came in another process, or just before this one was stopped."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._tasks: set[asyncio.Task[None]] = set()
+        hall.followers.append(self.follow)
+
+    def follow(self, table: Table) -> None:
+        """A table has changed: see whether a choice is due."""
+        if table.to_move in table.held:
+            task = asyncio.create_task(self._play(table))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _play(self, table: Table) -> None:
+        async with table.lock:
+            if table.to_move not in table.held:
+                return
+            try:
+                await asyncio.shield(_follow_up(self._hall, table))
+            except (
+                Refusal
+            ) as refusal:  # another process was first, or nothing can be stored: the next change tries again
+                log.info("held choice refused", extra={"facts": {"table": table.id, "code": refusal.code}})
+        self._hall.changed(table)
 
 
 async def _append(
@@ -188,20 +235,21 @@ async def undo(hall: Hall, table: Table, seat: int, about: int, step: int) -> bo
         own = undo_target(table, about)
         if seat != about and not any(wish[:3] == ("undo", about, step) for wish in table.agreements):
             raise Refusal(409, "undo-nothing")
-        if await everybody_agrees(hall, table, "undo", about, seat):
+        asked = [other.seat for other in table.seats if other.person and not other.stand_in]
+        if await everybody_agrees(hall, table, "undo", about, seat, asked):
             await asyncio.shield(_append(hall, table, UNDO, about, [own.step], None))
             hall.changed(table)
             return True
         return False
 
 
-async def everybody_agrees(hall: Hall, table: Table, kind: str, about: int, seat: int) -> bool:
-    """Note that a seat agrees; whether all persons but the one it is about have now. The caller holds the lock."""
+async def everybody_agrees(hall: Hall, table: Table, kind: str, about: int, seat: int, asked: list[int]) -> bool:
+    """Note that a seat agrees; whether all who are asked, but the one it is about, have. The caller holds the lock."""
     step = table.next_step
     await hall.change(table, lambda connection: store.agree(connection, table.id, kind, about, step, seat))
     if table.next_step != step:
         raise Refusal(409, "stale-step", step=step, now=table.next_step)
-    return all((kind, about, step, person) in table.agreements for person in table.people() if person != about)
+    return all((kind, about, step, person) in table.agreements for person in asked if person != about)
 
 
 # Resigning
