@@ -14,15 +14,16 @@ from carbarn.core.words import say
 def check(database: Database = "", lang: Lang = None) -> None:
     """Replay every stored game."""
     locale = checked(lang)
-    from carbarn.server.check import Report
+    from carbarn.server.check import Report, existing
     from carbarn.server.check import check as problems_of
-    from carbarn.server.database import Database as Storage
+    from carbarn.server.errors import usable_database
     from carbarn.server.settings import Settings
 
     report, sound = Report(), True
-    for problem in problems_of(Storage(Settings(database=database).database_url), report):
-        sound = False
-        typer.echo(say(locale, problem.message, **_told(problem.details, locale)))
+    with usable_database():
+        for problem in problems_of(existing(Settings(database=database).database_url), report):
+            sound = False
+            typer.echo(say(locale, problem.message, **_told(problem.details, locale)))
     typer.echo(say(locale, "db-checking", tables=report.tables, games=report.games, steps=report.steps))
     if not sound:
         raise typer.Exit(1)

@@ -87,9 +87,8 @@ def _add_routes(app: FastAPI) -> None:
         api.include_router(part.router)
     app.include_router(api)
     app.include_router(play.sockets, prefix="/api")
-    app.add_api_route("/healthz", health, include_in_schema=False)
-    app.add_api_route("/readyz", readiness, include_in_schema=False)
-    app.add_api_route("/metrics", metrics, include_in_schema=False)
+    for path, answer in (("/healthz", health), ("/readyz", readiness), ("/metrics", metrics)):
+        app.add_api_route(path, answer, methods=["GET", "HEAD"], include_in_schema=False)
     pages.add_to(app, Path(__file__).parent.parent / "web")
 
 

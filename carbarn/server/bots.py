@@ -52,10 +52,19 @@ class BotRoom:
                         lambda connection: store.tables_with(connection, store.PLAYING)
                     )
                 while waiting:
-                    await self._hall.open(waiting[-1])
+                    await self._take_up(waiting[-1])
                     waiting.pop()
             except StorageFailed:  # the database is away for a while
                 await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _take_up(self, id: str) -> None:
+        """One broken table is no reason to keep the others waiting."""
+        try:
+            await self._hall.open(id)
+        except StorageFailed:
+            raise
+        except (CarbarnError, ValueError) as problem:
+            log.error("a game could not be taken up", extra={"facts": {"table": id, "why": str(problem)}})
 
     def close(self) -> None:
         """No new decisions; a move under way is committed or it is not, and is taken up again after a restart."""

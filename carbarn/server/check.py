@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
-from carbarn.core.errors import CarbarnError
+import sqlalchemy as sa
+
+from carbarn.core.errors import BadOption, CarbarnError
+from carbarn.core.game import CHANCE
 from carbarn.core.game import OVER as NOBODY_MOVES
 from carbarn.server import catalogue, store
 from carbarn.server.database import Database
-from carbarn.server.endings import scores_told
+from carbarn.server.endings import result_of
 from carbarn.server.store import MOVE, OVER, RESIGN, WAITING, Stored
 from carbarn.server.table import Position
 
@@ -29,13 +33,25 @@ class Problem:
     details: dict[str, object]
 
 
+def existing(address: str) -> Database:
+    """A database that is there: looking at one must not make one."""
+    url = sa.make_url(address)
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        raise BadOption("db-missing", path=url.database)
+    return Database(address)
+
+
 def check(database: Database, report: Report) -> Iterator[Problem]:
     """Replay every stored game; yields what does not verify."""
     with database.engine.connect() as connection:
         for id in store.all_tables(connection):
-            stored = store.read_table(connection, id)
-            assert stored is not None
             report.tables += 1
+            try:
+                stored = store.read_table(connection, id)
+            except ValueError:  # a log that is no list of numbers
+                yield Problem("db-problem", {"table": id, "step": 0, "reason": "db-unreadable"})
+                continue
+            assert stored is not None
             yield from check_table(stored, report)
 
 
@@ -44,7 +60,11 @@ def check_table(stored: Stored, report: Report) -> Iterator[Problem]:
     header = stored.header
     if header.status == WAITING and not stored.steps:
         return
-    game = catalogue.entry(header.game, header.options).game
+    try:
+        game = catalogue.entry(header.game, header.options).game
+    except CarbarnError as error:
+        yield Problem("db-problem", {"table": header.id, "step": 0, "reason": error})
+        return
     if game.hash != header.board_hash:
         yield Problem(
             "db-other-board",
@@ -75,12 +95,14 @@ def _check_end(stored: Stored, position: Position) -> Iterator[Problem]:
     """The end: the table's word against the game's."""
     header, game = stored.header, position.game
     over = game.to_move(position.state) == NOBODY_MOVES
-    resigned = any(step.kind == RESIGN for step in stored.steps)
-    if (header.status == OVER) != over and not (resigned and header.status == OVER):
+    resigned = [step.seat for step in stored.steps if step.kind == RESIGN and step.seat is not None]
+    if game.to_move(position.state) == CHANCE:
+        yield _problem(header.id, len(stored.steps), "db-step-missing")
+    elif (header.status == OVER) != over and not (resigned and header.status == OVER):
         yield _problem(header.id, len(stored.steps), "db-not-over")
     elif over and header.result is not None:
-        counted = scores_told(game.scores(position.state))
-        if any(header.result.get(part) != counted[part] for part in ("seats", "unit")):
+        counted = result_of(game.scores(position.state), resigned)
+        if any(header.result.get(part) != counted[part] for part in ("seats", "unit", "winners")):
             yield _problem(header.id, len(stored.steps), "db-wrong-result")
 
 

@@ -55,6 +55,10 @@ class Database:
         self._jobs.put((job, future))
         return await future
 
+    def writing(self) -> sa.Connection:
+        """A connection of one's own for a change of the schema, before anybody writes."""
+        return self._writing_engine.connect()
+
     def close(self) -> None:
         """Finish what waits, then let go of the database."""
         if self._thread is not None:
@@ -140,10 +144,12 @@ def _tell(jobs: list[tuple[Job[Any], "asyncio.Future[Any]"]], results: list[Outc
 def _engine(url: sa.URL, begin: str, busy_seconds: float) -> sa.Engine:
     """An engine; on SQLite with a write-ahead log that survives a power cut, and transactions that we begin."""
     if url.get_backend_name() != "sqlite":
-        return sa.create_engine(url, pool_pre_ping=True)
+        # A table is read in several queries, which have to tell of the same moment; SQLite does that by itself.
+        isolation = "REPEATABLE READ" if begin == "BEGIN" else "READ COMMITTED"
+        return sa.create_engine(url, pool_pre_ping=True, isolation_level=isolation, hide_parameters=True)
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = sa.create_engine(url)
+    engine = sa.create_engine(url, hide_parameters=True)  # of what is written nothing goes into logs
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

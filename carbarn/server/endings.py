@@ -28,16 +28,17 @@ def scores_told(scores: Scores) -> dict[str, Any]:
 
 def result_by_rules(table: Table, state: State) -> dict[str, Any]:
     """The game went to its end; somebody who had resigned does not win it."""
-    return _result(table, table.game.scores(state), [seat.seat for seat in table.seats if seat.resigned])
+    return result_of(table.game.scores(state), [seat.seat for seat in table.seats if seat.resigned])
 
 
 def result_by_resigning(table: Table, seat: int) -> dict[str, Any]:
     """The game ends here: the best of those who did not resign has won."""
     resigned = [other.seat for other in table.seats if other.resigned or other.seat == seat]
-    return {**_result(table, table.game.scores(table.state), resigned), "ended": "resigned"}
+    return {**result_of(table.game.scores(table.state), resigned), "ended": "resigned"}
 
 
-def _result(table: Table, scores: Scores, resigned: list[int]) -> dict[str, Any]:
+def result_of(scores: Scores, resigned: list[int]) -> dict[str, Any]:
+    """The score sheet, with the best of those who did not resign as winners."""
     left = [score for score in scores.seats if score.seat not in resigned]
     best = min((score.rank for score in left), default=0)
     winners = [score.seat for score in left if score.rank == best]

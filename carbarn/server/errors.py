@@ -1,8 +1,10 @@
 """What the server refuses, each with a code for programs and a sentence for people."""
 
+import contextlib
+from collections.abc import Iterator
 from typing import Any
 
-from carbarn.core.errors import CarbarnError
+from carbarn.core.errors import BadOption, CarbarnError
 
 
 class Refusal(CarbarnError):
@@ -24,3 +26,16 @@ class StorageFailed(Refusal):
 
 class StepTaken(Exception):
     """Another process wrote this step first."""
+
+
+@contextlib.contextmanager
+def usable_database() -> Iterator[None]:
+    """For those at a terminal: a sentence if the database cannot be opened, read or brought up to date."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    try:
+        yield
+    except (SQLAlchemyError, ImportError, OSError, StorageFailed) as error:
+        problem = error.problem if isinstance(error, StorageFailed) else error
+        reason = str(getattr(problem, "orig", None) or problem).strip().partition("\n")[0]
+        raise BadOption("serve-bad-database", reason=reason) from error

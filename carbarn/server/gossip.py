@@ -11,11 +11,14 @@ LONGEST_LINE = 300
 _NUDGE_EVERY = 10_000  # milliseconds
 
 
+def plain(text: str, *left_out: str) -> str:
+    """Text fit for one line: every white space a space, and without these Unicode categories."""
+    return "".join(" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c) not in left_out)
+
+
 async def say_something(hall: Hall, table: Table, seat: int, text: str) -> None:
     """Add a line to the chat: short, plain, and not too often."""
-    text = "".join(
-        " " if c.isspace() else c for c in text if unicodedata.category(c) not in ("Cc", "Cs", "Co", "Cn")
-    ).strip()
+    text = plain(text, "Cc", "Cs", "Co", "Cn").strip()
     if not text:
         raise Refusal(422, "chat-empty")
     if len(text) > LONGEST_LINE:

@@ -1,6 +1,7 @@
 """A local bot at a remote table: everything it knows, it knows from the API."""
 
 import base64
+import time
 import urllib.parse
 from typing import Any
 
@@ -17,6 +18,7 @@ from carbarn.core.types import State
 
 _WAIT = 25  # seconds that one question may take to be answered
 _TRIES = 5  # to reach a server that does not answer
+_PAUSE = 1.0  # seconds between two of them
 
 
 class Guest:
@@ -43,8 +45,11 @@ class Guest:
 
     def _check_board(self, table: dict[str, Any]) -> None:
         """Ids mean the same only on the same board."""
-        options = [f"{name}={value}" for name, value in table["options"].items()]
-        board = self._checked(self._client.get("/api/board", params={"game": table["game"], "option": options}))
+        options = [
+            f"{name}={str(value).lower() if isinstance(value, bool) else value}"
+            for name, value in table["options"].items()
+        ]
+        board = self._checked(self._request("GET", "/api/board", params={"game": table["game"], "option": options}))
         if board["hash"] != self.game.hash:
             raise BadOption("join-other-board", game=table["game"])
 
@@ -77,22 +82,33 @@ class Guest:
         return self._checked(self._send(method, path, **content))
 
     def _send(self, method: str, path: str, **content: Any) -> httpx.Response:
-        """One request; a server that is being restarted is asked again."""
         headers = {"Authorization": f"Bearer {self._token}"} if self._token else {}
+        return self._request(method, f"/api/tables/{self.table}/{path}", headers=headers, **content)
+
+    def _request(self, method: str, path: str, **content: Any) -> httpx.Response:
+        """One request; a server that is being restarted, or has too much to do, is asked again."""
         for left in reversed(range(_TRIES)):
             try:
-                return self._client.request(method, f"/api/tables/{self.table}/{path}", headers=headers, **content)
+                answer = self._client.request(method, path, **content)
+                if answer.status_code not in (429, 503) or not left:
+                    return answer
             except httpx.HTTPError as problem:
                 if not left:
                     raise BadOption("join-unreachable", reason=str(problem) or type(problem).__name__) from problem
+            time.sleep(_PAUSE)
         raise AssertionError
 
     @staticmethod
     def _checked(answer: httpx.Response) -> Any:
         """What the server says, or its refusal as ours."""
-        if answer.status_code >= 400:
-            raise Said(answer.json()["error"]["sentence"])
-        return answer.json()
+        try:
+            told = answer.json()
+            if answer.status_code < 400:
+                return told
+            sentence = str(told["error"]["sentence"])
+        except (ValueError, KeyError, TypeError) as problem:  # not one of ours
+            raise BadOption("join-unreachable", reason=f"HTTP {answer.status_code}") from problem
+        raise Said(sentence)
 
 
 class Said(CarbarnError):

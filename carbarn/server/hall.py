@@ -13,10 +13,12 @@ from carbarn.server.logs import log
 from carbarn.server.metrics import Metrics
 from carbarn.server.settings import Settings
 from carbarn.server.table import Table
+from carbarn.server.tokens import is_id
 
 T = TypeVar("T")
 
 _KEPT = 2_000  # tables kept in memory although nobody watches them
+_LATELY = 30.0  # seconds after which a table that nobody asked for is followed no more, unless somebody watches it
 _HEARTBEAT = 20.0  # seconds between two notes that those connected are there
 
 
@@ -34,14 +36,25 @@ class Hall:
         """A table by its id."""
         table = self.tables.get(id)
         if table is None:
-            async with self._opening.setdefault(id, asyncio.Lock()):
-                table = self.tables.get(id) or await self._load(id)
-            self._opening.pop(id, None)
+            try:
+                async with self._opening.setdefault(id, asyncio.Lock()):
+                    table = self.tables.get(id) or await self._load(id)
+            finally:
+                self._opening.pop(id, None)
+        elif not self._followed(table):  # nobody looked at it for a while: other processes may have
+            async with table.lock:
+                await self.refresh(table)
         table.used = time.monotonic()
         return table
 
+    def _followed(self, table: Table) -> bool:
+        """Whether this process looks out for what others do to this table."""
+        return bool(table.listeners) or table.to_move is not None or time.monotonic() - table.used < _LATELY
+
     async def _load(self, id: str) -> Table:
-        stored = await self.database.read(lambda connection: store.read_table(connection, id))
+        stored = None
+        if is_id(id):
+            stored = await self.database.read(lambda connection: store.read_table(connection, id))
         if stored is None:
             raise Refusal(404, "no-table")
         table = await asyncio.to_thread(Table, stored)  # replays the log
@@ -79,6 +92,7 @@ class Hall:
         beat = 0.0
         while True:
             await asyncio.sleep(self.settings.watch_seconds)
+            self._tell_who_went()
             try:
                 await self._look()
                 if time.monotonic() - beat > _HEARTBEAT:
@@ -87,13 +101,15 @@ class Hall:
             except Refusal as refusal:  # the database is away for a while: look again
                 log.warning("watch failed", extra={"facts": {"code": refusal.code}})
 
+    def _tell_who_went(self) -> None:
+        """Nothing happens when somebody has been away for too long: whoever watches is told all the same."""
+        for table in self.tables.values():
+            if table.listeners and table.notice_presence(self.settings.absent_seconds):
+                table.changed()
+
     async def _look(self) -> None:
         """Refresh the tables whose version is another than this process knows."""
-        known = {
-            id: table.header.version
-            for id, table in self.tables.items()
-            if table.listeners or table.to_move is not None
-        }
+        known = {id: table.header.version for id, table in self.tables.items() if self._followed(table)}
         if not known:
             return
         ids = list(known)
@@ -107,7 +123,13 @@ class Hall:
 
     async def _note_present(self) -> None:
         """Write down who is connected, for other processes and for after a restart."""
-        present = [(table.id, seat) for table in self.tables.values() for seat, count in table.present.items() if count]
+        moment = store.now()
+        present = [
+            (table.id, seat)
+            for table in self.tables.values()
+            for seat in table.people()
+            if table.present.get(seat) or moment - table.asked.get(seat, 0) < 1_000 * _HEARTBEAT
+        ]
         if present:
             await self.database.write(lambda connection: store.mark_seen(connection, present))
 

@@ -34,7 +34,7 @@ class Connection:
         self.step = hello.since  # the last step that the client has
         self.line = hello.chat  # the last line of the chat that it has
         self.allowance = Allowance(*hall.settings.limits.messages)
-        self.bad = 0
+        self.bad, self.goodbye = 0, 1000
 
     def _reader(self, hello: Hello) -> messages.Reader:
         seat: int | None = PUBLIC
@@ -135,7 +135,13 @@ class Connection:
         await self.send({"type": "refused", "ref": ref, **told})
         self.bad += 1
         if self.bad > _PATIENCE:
+            self.goodbye = _POLICY
             raise WebSocketDisconnect(_POLICY)
+
+
+def _closed_already() -> contextlib.AbstractContextManager[None]:
+    """Around what is said to a client that may be gone."""
+    return contextlib.suppress(RuntimeError, WebSocketDisconnect)
 
 
 async def received(socket: WebSocket) -> str | bytes:
@@ -161,8 +167,9 @@ async def serve(socket: WebSocket, hall: Hall, id: str) -> None:
         connection = await _greet(socket, hall, id)
     except CarbarnError as refusal:
         told = refusal_told(refusal, socket.query_params.get("lang", "en"))
-        await socket.send_text(orjson.dumps({"type": "refused", "ref": None, **told}).decode())
-        await socket.close(_POLICY)
+        with _closed_already():
+            await socket.send_text(orjson.dumps({"type": "refused", "ref": None, **told}).decode())
+            await socket.close(_POLICY)
         return
     except (TimeoutError, WebSocketDisconnect):
         return
@@ -198,8 +205,8 @@ async def _converse(connection: Connection) -> None:
         metrics.connections.dec()
         if connection.reader.sits:
             table.connect(seat, -1)
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it is closed already
-            await connection.socket.close()
+        with _closed_already():
+            await connection.socket.close(connection.goodbye)
 
 
 def _look_at(task: "asyncio.Task[None]") -> None:

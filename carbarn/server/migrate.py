@@ -19,7 +19,7 @@ def migrate(database: Database) -> None:
     config = Config()
     config.set_main_option("script_location", str(_FOLDER))
     try:
-        with database.engine.connect() as connection:
+        with database.writing() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execute(sa.text(f"SELECT pg_advisory_lock({_LOCK})"))
                 connection.commit()

@@ -33,4 +33,4 @@ def add_to(app: FastAPI, folder: Path) -> None:
         return FileResponse(page, headers={"cache-control": "no-cache"})
 
     for address in ("/", "/t/{table}", "/t/{table}/{rest:path}", "/play/{rest:path}"):
-        app.add_api_route(address, the_page, include_in_schema=False)
+        app.add_api_route(address, the_page, methods=["GET", "HEAD"], include_in_schema=False)

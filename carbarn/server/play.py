@@ -37,7 +37,12 @@ async def deal(hall: Hall, table: Table) -> None:
     """Start the game: chance makes the first step. The caller holds the lock."""
     state = table.game.new(table.header.seats)
     entries = Dealer.secret().advance(table.game, state, None)
-    await _append(hall, table, DEAL, None, entries, state, status=PLAYING)
+
+    def everybody_sits(connection: sa.Connection) -> None:
+        if store.seats_free(connection, table.id):  # somebody stood up at this very moment
+            raise Refusal(409, "seats-free")
+
+    await _append(hall, table, DEAL, None, entries, state, everybody_sits, status=PLAYING)
 
 
 async def move(hall: Hall, table: Table, seat: int, step: int, action: int | str) -> Confirmed:
@@ -259,20 +264,21 @@ async def _undo(hall: Hall, table: Table, seat: int, about: int, step: int) -> b
         own = undo_target(table, about)
         if seat != about and not any(wish[:3] == ("undo", about, step) for wish in table.agreements):
             raise Refusal(409, "undo-nothing")
-        if await everybody_agrees(hall, table, "undo", about, seat):
+        asked = [other.seat for other in table.seats if other.person and not other.stand_in]
+        if await everybody_agrees(hall, table, "undo", about, seat, asked):
             await _append(hall, table, UNDO, about, [own.step], None)
             hall.changed(table)
             return True
         return False
 
 
-async def everybody_agrees(hall: Hall, table: Table, kind: str, about: int, seat: int) -> bool:
-    """Note that a seat agrees; whether all persons but the one it is about have now. The caller holds the lock."""
+async def everybody_agrees(hall: Hall, table: Table, kind: str, about: int, seat: int, asked: list[int]) -> bool:
+    """Note that a seat agrees; whether all who are asked, but the one it is about, have. The caller holds the lock."""
     step = table.next_step
     await hall.change(table, lambda connection: store.agree(connection, table.id, kind, about, step, seat))
     if table.next_step != step:
         raise Refusal(409, "stale-step", step=step, now=table.next_step)
-    return all((kind, about, step, person) in table.agreements for person in table.people() if person != about)
+    return all((kind, about, step, person) in table.agreements for person in asked if person != about)
 
 
 # Resigning

@@ -8,6 +8,7 @@ import threading
 import webbrowser
 
 import uvicorn
+from fastapi import FastAPI
 
 from carbarn.bots.ready import rehearse
 from carbarn.core import registry
@@ -15,7 +16,9 @@ from carbarn.core.errors import BadOption
 from carbarn.server import logs
 from carbarn.server.app import build
 from carbarn.server.database import Database
+from carbarn.server.errors import usable_database
 from carbarn.server.invitation import invitation
+from carbarn.server.migrate import migrate
 from carbarn.server.settings import LOG_FORMATS, Settings
 
 _SHUTDOWN_SECONDS = 5  # for moves under way and goodbyes
@@ -47,7 +50,7 @@ def warm_up() -> None:
 def checked(settings: Settings) -> Settings:
     """Settings that can be; a sentence for those that cannot."""
     if not 1 <= settings.port <= 65535:
-        raise BadOption("serve-bad-port", port=settings.port)
+        raise BadOption("serve-bad-port", port=str(settings.port))
     if settings.log_format not in LOG_FORMATS:
         raise BadOption("serve-bad-log-format", name=settings.log_format, known=", ".join(LOG_FORMATS))
     return settings
@@ -57,11 +60,26 @@ def serve(settings: Settings, locale: str, open_browser: bool = False) -> None:
     """Serve until told to stop."""
     checked(settings)
     logs.set_up(settings.log_format)
-    listening = _listen(settings.host, settings.port)
-    shown = Database(settings.database_url).url.render_as_string(hide_password=True).removeprefix("sqlite:///")
+    listening = listen(settings.host, settings.port)
+    shown = _prepared(settings).url.render_as_string(hide_password=True).removeprefix("sqlite:///")
     welcome = invitation(settings.host, settings.port, shown, locale, sys.stderr.isatty())
-    config = uvicorn.Config(
-        build(settings),
+    page = f"http://localhost:{settings.port}/" if open_browser else None
+    Server(configuration(build(settings), settings), welcome, page).run(sockets=[listening])
+
+
+def _prepared(settings: Settings) -> Database:
+    """The database, there and of this version's schema, before anything starts that needs it."""
+    with usable_database():
+        database = Database(settings.database_url)
+        migrate(database)
+    database.close()
+    return database
+
+
+def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves."""
+    return uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -69,11 +87,9 @@ def serve(settings: Settings, locale: str, open_browser: bool = False) -> None:
         ws_per_message_deflate=False,  # a state is a few KB: compressing it costs more than sending it
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
     )
-    page = f"http://localhost:{settings.port}/" if open_browser else None
-    Server(config, welcome, page).run(sockets=[listening])
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """A listening socket, taken before anything else starts, so that a taken port is told at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
@@ -83,7 +99,7 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         if error.errno in (errno.EADDRINUSE, errno.EACCES):
-            raise BadOption("serve-port-taken", port=port) from error
-        raise BadOption("join-unreachable", reason=error.strerror or str(error)) from error
+            raise BadOption("serve-port-taken", port=str(port)) from error
+        raise BadOption("serve-bad-host", host=host, reason=error.strerror or str(error)) from error
     listening.listen(2048)
     return listening

@@ -1,7 +1,6 @@
 """Who sits where: setting up a table, sitting down, leaving, bots for empty seats and absent people, playing again."""
 
-import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +12,7 @@ from carbarn.core.errors import BadOption
 from carbarn.core.words import say
 from carbarn.server import play, store
 from carbarn.server.errors import Refusal
+from carbarn.server.gossip import plain
 from carbarn.server.hall import Hall
 from carbarn.server.store import OVER, PLAYING, WAITING, Header, Seat
 from carbarn.server.table import Table
@@ -45,10 +45,7 @@ class Place:
 
 def clean_name(name: str) -> str:
     """A name fit to be shown: one line, no control characters, not too long."""
-    kept = "".join(
-        " " if c.isspace() else c for c in name if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")
-    )
-    name = " ".join(kept.split())[:LONGEST_NAME].strip()
+    name = " ".join(plain(name, "Cc", "Cf", "Cs", "Co", "Cn").split())[:LONGEST_NAME].strip()
     if not name:
         raise Refusal(422, "name")
     return name
@@ -118,7 +115,11 @@ async def fill_with_bot(hall: Hall, table: Table, seat: int, level: str) -> None
     """A bot takes an empty seat."""
     levels.find(level)
     name = bot_name(level, seat, table.header.language)
-    await _change_seat(hall, table, seat, {"name": "", "bot": None}, "seat-taken", name=name, bot=level)
+
+    def sit(connection: sa.Connection) -> bool:
+        return store.change_seat(connection, table.id, seat, {"name": "", "bot": None}, name=name, bot=level)
+
+    await _change_seat(hall, table, seat, sit, "seat-taken")
 
 
 async def remove_bot(hall: Hall, table: Table, seat: int) -> None:
@@ -127,22 +128,38 @@ async def remove_bot(hall: Hall, table: Table, seat: int) -> None:
         raise Refusal(409, "started")
     if not 0 <= seat < table.header.seats or table.seats[seat].bot is None:
         raise Refusal(409, "no-bot-there")
-    await _change_seat(hall, table, seat, {"bot": table.seats[seat].bot}, "no-bot-there", name="", bot=None)
+    bot = table.seats[seat].bot
+
+    def send_away(connection: sa.Connection) -> bool:
+        waiting = store.open_status(connection, table.id) == WAITING
+        return waiting and store.change_seat(connection, table.id, seat, {"bot": bot}, name="", bot=None)
+
+    await _change_seat(hall, table, seat, send_away, "no-bot-there")
 
 
 async def leave(hall: Hall, table: Table, seat: int) -> None:
     """Stand up: the seat is free again before the game; during it a bot plays on, and the seat can be taken back."""
-    if table.header.status == WAITING:
-        await _change_seat(hall, table, seat, {}, "seat-taken", name="", token_hash=None)
-    elif table.header.status == PLAYING:
-        await _change_seat(hall, table, seat, {"bot": None}, "seat-taken", stand_in=play.STAND_IN)
+
+    def stand_up(connection: sa.Connection) -> bool:
+        status = store.open_status(connection, table.id)
+        if status == WAITING:
+            return store.change_seat(connection, table.id, seat, {}, name="", token_hash=None)
+        if status == PLAYING:
+            return store.change_seat(connection, table.id, seat, {"bot": None}, stand_in=play.STAND_IN)
+        return True
+
+    await _change_seat(hall, table, seat, stand_up, "seat-taken")
 
 
 async def come_back(hall: Hall, table: Table, seat: int) -> None:
     """Take the seat back from the bot that stood in."""
     if table.seats[seat].resigned:
         raise Refusal(409, "resigned")
-    await _change_seat(hall, table, seat, {"resigned": False}, "resigned", stand_in=None, seen=store.now())
+
+    def sit_again(connection: sa.Connection) -> bool:
+        return store.change_seat(connection, table.id, seat, {"resigned": False}, stand_in=None, seen=store.now())
+
+    await _change_seat(hall, table, seat, sit_again, "resigned")
 
 
 async def take_over(hall: Hall, table: Table, seat: int, about: int) -> bool:
@@ -154,7 +171,10 @@ async def take_over(hall: Hall, table: Table, seat: int, about: int) -> bool:
             raise Refusal(409, "no-person-there")
         if table.is_present(about, hall.settings.absent_seconds):
             raise Refusal(409, "is-present", name=table.seats[about].name)
-        if not await play.everybody_agrees(hall, table, "take-over", about, seat):
+        absent_seconds = hall.settings.absent_seconds
+        present = [other for other in table.people() if table.is_present(other, absent_seconds)]
+        asked = [other for other in present if not table.seats[other].stand_in]
+        if not await play.everybody_agrees(hall, table, "take-over", about, seat, asked):
             return False
         await hall.change(table, _standing_in(table.id, about))
         return True
@@ -172,15 +192,13 @@ def _standing_in(table: str, seat: int) -> Any:
 
 
 async def _change_seat(
-    hall: Hall, table: Table, seat: int, only_if: Mapping[str, Any], refusal: str, **changes: Any
+    hall: Hall, table: Table, seat: int, change: Callable[[sa.Connection], bool], refusal: str
 ) -> None:
-    """Change a seat if it is as expected."""
+    """Change a seat if it is as expected; the database knows how it is."""
     if not 0 <= seat < table.header.seats:
         raise BadOption("error-no-such-seat", seat=seat, seats=table.header.seats)
     async with table.lock:
-        done = await hall.change(
-            table, lambda connection: store.change_seat(connection, table.id, seat, only_if, **changes)
-        )
+        done = await hall.change(table, change)
         if not done:
             raise Refusal(409, refusal)
 

@@ -147,7 +147,7 @@ def read_table(connection: sa.Connection, table: str, after_step: int = -1, afte
                 .order_by(steps.c.step)
             )
         ),
-        dict(connection.execute(sa.select(held.c.seat, held.c.action).where(held.c.table_id == table)).tuples().all()),
+        dict(connection.execute(sa.select(held.c.seat, held.c.action).where(held.c.table_id == table)).all()),
         frozenset(
             (kind, about, step, seat)
             for kind, about, step, seat in connection.execute(
@@ -226,6 +226,13 @@ def open_status(connection: sa.Connection, table: str) -> str | None:
     return connection.execute(query).scalar_one_or_none()
 
 
+def seats_free(connection: sa.Connection, table: str) -> bool:
+    """Whether nobody sits at one of the seats."""
+    seats = schema.seats.c
+    query = sa.select(seats.seat).where(seats.table_id == table, seats.name == "", seats.bot.is_(None))
+    return connection.execute(query).first() is not None
+
+
 def rematch_of(connection: sa.Connection, table: str) -> str | None:
     """The table at which the same people play again."""
     return connection.execute(
@@ -249,6 +256,7 @@ def change_seat(connection: sa.Connection, table: str, seat: int, only_if: Mappi
 
 def hold(connection: sa.Connection, table: str, seat: int, action: int) -> None:
     """Keep a choice until its step comes; a later choice replaces an earlier one."""
+    open_status(connection, table)  # locks the row: of two choices at once the later one counts
     release(connection, table, seat)
     connection.execute(sa.insert(schema.held), [{"table_id": table, "seat": seat, "action": action}])
     change_table(connection, table)
@@ -262,6 +270,7 @@ def release(connection: sa.Connection, table: str, seat: int) -> None:
 
 def agree(connection: sa.Connection, table: str, kind: str, about: int, step: int, seat: int) -> None:
     """Somebody agrees; agreeing twice is harmless."""
+    open_status(connection, table)  # locks the row, for two who agree at once
     row = {"table_id": table, "kind": kind, "about": about, "step": step, "seat": seat}
     found = connection.execute(
         sa.select(sa.literal(1)).where(*(schema.agreements.c[name] == value for name, value in row.items()))
@@ -296,7 +305,7 @@ def versions(connection: sa.Connection, tables: Sequence[str]) -> dict[str, int]
     found: dict[str, int] = {}
     for start in range(0, len(tables), 500):
         query = sa.select(columns.id, columns.version).where(columns.id.in_(tables[start : start + 500]))
-        found.update(connection.execute(query).tuples().all())
+        found.update(connection.execute(query).all())
     return found
 
 
@@ -320,4 +329,5 @@ def all_tables(connection: sa.Connection) -> list[str]:
 def counts(connection: sa.Connection) -> dict[str, int]:
     """How many tables there are of each status."""
     columns = schema.tables.c
-    return dict(connection.execute(sa.select(columns.status, sa.func.count()).group_by(columns.status)).tuples().all())
+    query = sa.select(columns.status, sa.func.count()).group_by(columns.status)
+    return dict(connection.execute(query).all())

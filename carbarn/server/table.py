@@ -58,6 +58,9 @@ class Table:
         self.lock = asyncio.Lock()  # one change at a time in this process; among processes the database decides
         self.listeners: set[asyncio.Event] = set()
         self.present: dict[int, int] = {}  # live connections a seat
+        self.asked: dict[int, int] = {}  # when each seat last asked this process for something
+        self.returned: dict[int, int] = {}  # when each seat was last taken back from the bot that stood in
+        self._thought_present: tuple[bool, ...] = ()
         self.nudges: dict[int, int] = {}  # how often each seat was nudged while this process knew the table
         self.nudged_at = 0
         self.arrangement = 0  # grows when seats, presence or wishes change: what a table message is about
@@ -90,6 +93,9 @@ class Table:
 
     def absorb(self, stored: Stored) -> None:
         """Take in what is new in the database."""
+        for was, seat in zip(self.seats, stored.seats, strict=True):
+            if was.stand_in and not seat.stand_in:
+                self.returned[seat.seat] = store.now()
         self.header, self.seats = stored.header, list(stored.seats)
         self.held, self.agreements = dict(stored.held), stored.agreements
         self.arrangement += 1
@@ -188,8 +194,18 @@ class Table:
         seat = self.to_move
         if self.header.timer is None or seat is None or self.seats[seat].played_by is not None:
             return None
-        return self.steps[-1].at + 1_000 * self.header.timer
+        return max(self.steps[-1].at, self.returned.get(seat, 0)) + 1_000 * self.header.timer
 
     def is_present(self, seat: int, absent_seconds: float) -> bool:
         """Whether a person is there: connected here, or lately seen by any process."""
-        return self.present.get(seat, 0) > 0 or store.now() - self.seats[seat].seen < 1_000 * absent_seconds
+        seen = max(self.seats[seat].seen, self.asked.get(seat, 0))
+        return self.present.get(seat, 0) > 0 or store.now() - seen < 1_000 * absent_seconds
+
+    def notice_presence(self, absent_seconds: float) -> bool:
+        """Look who is there; whether that is another company than the last time."""
+        present = tuple(self.is_present(seat, absent_seconds) for seat in range(self.header.seats))
+        if present == self._thought_present:
+            return False
+        self._thought_present = present
+        self.arrangement += 1
+        return True

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 
 TOKEN_BYTES = 24
@@ -11,6 +12,11 @@ ID_BYTES = 9
 def new_id() -> str:
     """The id of a table: short enough for a link, too long to guess."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+def is_id(text: str) -> bool:
+    """Whether this could be the id of a table; what cannot be is not looked up."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{1,32}", text) is not None
 
 
 def new_token() -> str:

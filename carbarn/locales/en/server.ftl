@@ -82,6 +82,8 @@ serve-here = On this machine:
 serve-network = On this network:
 serve-stop = Ctrl-C stops it. Games are kept in { $database }.
 serve-bad-port = { $port } is not a port: give a whole number from 1 to 65535.
+serve-bad-host = “{ $host }” is not an address that this machine can listen at: { $reason }.
+serve-bad-database = The database cannot be used: { $reason }.
 serve-bad-log-format = There is no log format “{ $name }”. There are: { $known }.
 serve-bad-rate = { $name }={ $value } is not a rate: write so many a second and so many at once, as in 30/120.
 serve-port-taken = Port { $port } is taken. Choose another with --port.
@@ -98,6 +100,8 @@ db-checking = { $tables ->
 db-sound = Everything verifies.
 db-problem = Table { $table }, step { $step }: { $reason }
 db-other-board = Table { $table } was played on another version of the board “{ $game }” ({ $theirs }; here it is { $ours }).
+db-missing = There is no database at { $path }.
+db-unreadable = the log is no list of numbers
 db-step-missing = a step is missing
 db-wrong-seat = it was not this seat’s turn
 db-wrong-result = the stored result is not what the game comes to

@@ -82,6 +82,8 @@ serve-here = Sur cette machine :
 serve-network = Sur ce réseau :
 serve-stop = Ctrl-C l’arrête. Les parties sont conservées dans { $database }.
 serve-bad-port = { $port } n’est pas un port : donnez un nombre entier de 1 à 65535.
+serve-bad-host = « { $host } » n’est pas une adresse où cette machine peut écouter : { $reason }.
+serve-bad-database = La base de données est inutilisable : { $reason }.
 serve-bad-log-format = Il n’y a pas de format de journal « { $name } ». Il y a : { $known }.
 serve-bad-rate = { $name }={ $value } n’est pas un débit : écrivez tant par seconde et tant à la fois, comme 30/120.
 serve-port-taken = Le port { $port } est pris. Choisissez-en un autre avec --port.
@@ -98,6 +100,8 @@ db-checking = { $tables ->
 db-sound = Tout est vérifié.
 db-problem = Table { $table }, étape { $step } : { $reason }
 db-other-board = La table { $table } a été jouée sur une autre version du plateau « { $game } » ({ $theirs } ; ici { $ours }).
+db-missing = Il n’y a pas de base de données à l’emplacement { $path }.
+db-unreadable = le journal n’est pas une liste de nombres
 db-step-missing = une étape manque
 db-wrong-seat = ce n’était pas le tour de cette place
 db-wrong-result = le résultat enregistré n’est pas celui de la partie

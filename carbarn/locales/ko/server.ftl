@@ -82,6 +82,8 @@ serve-here = 이 컴퓨터에서:
 serve-network = 이 네트워크에서:
 serve-stop = Ctrl-C로 멈춥니다. 게임은 { $database }에 보관됩니다.
 serve-bad-port = { $port }은(는) 포트가 아닙니다. 1에서 65535 사이의 정수를 주세요.
+serve-bad-host = “{ $host }”은(는) 이 컴퓨터에서 열 수 있는 주소가 아닙니다: { $reason }.
+serve-bad-database = 데이터베이스를 쓸 수 없습니다: { $reason }.
 serve-bad-log-format = “{ $name }”이라는 로그 형식은 없습니다. 있는 것: { $known }.
 serve-bad-rate = { $name }={ $value }은(는) 속도 제한이 아닙니다. 초당 횟수와 한 번에 허용할 횟수를 30/120처럼 쓰세요.
 serve-port-taken = 포트 { $port }은(는) 이미 쓰이고 있습니다. --port로 다른 포트를 고르세요.
@@ -89,6 +91,8 @@ db-checking = 테이블 { $tables }개: 게임 { $games }판, { $steps }단계�
 db-sound = 모두 확인되었습니다.
 db-problem = 테이블 { $table }, { $step }단계: { $reason }
 db-other-board = 테이블 { $table }은(는) 다른 버전의 보드 “{ $game }”에서 진행되었습니다({ $theirs }; 여기는 { $ours }).
+db-missing = { $path }에 데이터베이스가 없습니다.
+db-unreadable = 기록이 숫자 목록이 아닙니다
 db-step-missing = 단계가 빠져 있습니다
 db-wrong-seat = 이 자리의 차례가 아니었습니다
 db-wrong-result = 저장된 결과가 게임의 결과와 다릅니다

@@ -7,6 +7,7 @@ from fastapi import Depends, Path, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from carbarn.core.game import PUBLIC
+from carbarn.server import store
 from carbarn.server.api.answers import language_of
 from carbarn.server.bots import BotRoom
 from carbarn.server.errors import Refusal
@@ -59,6 +60,8 @@ def visitor(table: TheTable, credentials: _Credentials) -> Visitor:
     seat, host = table.seat_of(token), table.is_host(token)
     if seat is None and not host:
         raise Refusal(401, "token")
+    if seat is not None:
+        table.asked[seat] = store.now()
     return Visitor(PUBLIC if seat is None else seat, host)
 
 
@@ -83,8 +86,12 @@ TheSeat = Annotated[int, Depends(seated)]
 Arranging = Annotated[Visitor, Depends(arranging)]
 
 
-def polite(request: Request) -> None:
-    """Not too many requests from one address; a token is no way around it, since anybody can make one up."""
+def polite(request: Request, credentials: _Credentials) -> None:
+    """Not too many requests from one client: a table's token counts for itself, all others by their address."""
     allowance = cast(Allowance, request.app.state.requests)
-    if not allowance.spend(request.client.host if request.client else ""):
+    address = request.client.host if request.client else ""
+    table = the_hall(request).tables.get(request.path_params.get("table", ""))
+    token = credentials.credentials if credentials else ""
+    known = table is not None and (table.seat_of(token) is not None or table.is_host(token))
+    if not allowance.spend(token if known else address):
         raise Refusal(429, "too-fast")

@@ -3,6 +3,7 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
+from pydantic import Field
 from starlette.concurrency import run_in_threadpool
 
 from carbarn.bots import levels
@@ -14,6 +15,7 @@ from carbarn.server.api.models import GameTold, Lang, LevelTold
 router = APIRouter(tags=["games"], responses={status: REFUSALS[status] for status in (404, 422, 429)})
 
 GameName = Annotated[str, Query(max_length=64)]
+Written = Annotated[str, Field(max_length=100)]
 Asked = Annotated[Lang | None, Query(alias="lang")]
 _DAY = {"Cache-Control": "public, max-age=600"}
 
@@ -37,7 +39,7 @@ async def bots(language: Language, lang: Asked = None) -> Json:
 async def board(
     game: GameName,
     language: Language,
-    option: Annotated[list[str], Query(max_length=64, description="NAME=CHOICE, as often as needed.")] = [],  # noqa: B006
+    option: Annotated[list[Written], Query(max_length=16, description="NAME=CHOICE, as often as needed.")] = [],  # noqa: B006
     lang: Asked = None,
 ) -> Json:
     """What never changes during a game: cities and routes, or squares, stations and tiles (docs/facts.md)."""
@@ -49,7 +51,7 @@ async def board(
 async def rules(
     game: GameName,
     language: Language,
-    option: Annotated[list[str], Query(max_length=64)] = [],  # noqa: B006
+    option: Annotated[list[Written], Query(max_length=16)] = [],  # noqa: B006
     lang: Asked = None,
 ) -> Json:
     """The rules in our own words, each with its id."""

@@ -18,7 +18,8 @@ ActionSaid = Annotated[
     Annotated[int, Field(ge=0, le=10_000_000, strict=True)] | Annotated[str, Field(min_length=1, max_length=200)],
     Field(description="An action by its id, or by its notation.", examples=["draw blind", 17]),
 ]
-Ref = Annotated[str, Field(max_length=64)] | int | None
+Ref = Annotated[str, Field(max_length=64)] | Annotated[int, Field(ge=-(2**53), le=2**53)] | None
+Choice = Annotated[str, Field(max_length=64)] | Annotated[int, Field(ge=-1_000, le=1_000)] | bool
 
 
 class Wanted(BaseModel):
@@ -31,7 +32,7 @@ class NewTable(Wanted):
     """A table as somebody wants it."""
 
     game: Annotated[str, Field(max_length=64, examples=["usa"])]
-    options: dict[Annotated[str, Field(max_length=32)], str | int | bool] = Field(default={}, max_length=16)
+    options: dict[Annotated[str, Field(max_length=32)], Choice] = Field(default={}, max_length=16)
     seats: Annotated[int, Field(ge=1, le=16)] = 2
     bots: dict[Annotated[int, Field(ge=0, le=15)], Annotated[str, Field(max_length=32)]] = Field(
         default={}, max_length=16, description="Levels of bots by seat.", examples=[{"1": "planner"}]
