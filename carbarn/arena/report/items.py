@@ -4,6 +4,7 @@ How much a thing helps is its `edge`: how much more often those win who have it 
 strong bot that likes a ticket does not make the ticket strong.
 """
 
+import dataclasses
 import math
 from dataclasses import dataclass
 from typing import Any
@@ -73,7 +74,11 @@ class Findings:
         keys, places = np.unique(self._columns["key"][of_kind], return_inverse=True)
         columns = {name: values[of_kind] for name, values in self._columns.items()}
         columns["owned"] = (np.arange(len(of_kind)) < self._owned)[of_kind]
-        return [self._item(str(key), columns, places == number) for number, key in enumerate(keys)]
+        items = [self._item(str(key), columns, places == number) for number, key in enumerate(keys)]
+        if all(item.taken == self.games for item in items):  # everything always belongs to somebody: nobody chose it
+            nothing: dict[str, Any] = dict.fromkeys(("won_with", "won_without", "edge", "edge_error"))
+            return [dataclasses.replace(item, **nothing) for item in items]
+        return items
 
     def _item(self, key: str, columns: dict[str, Any], chosen: Any) -> Item:
         taken = chosen & (columns["tag"] != RETURNED)
