@@ -51,7 +51,7 @@ class Findings:
         self.bots = np.array(table["bot"].to_pylist())
         self.rest = self.won - self._expected()
         self._turns = np.maximum(1, table["turns"].to_numpy())
-        self._unit = results.about["unit"]
+        self._unit, self._seats = results.about["unit"], results.line_up.seats
         self._deal = np.arange(table.num_rows) // (len(results.line_up.rotations) * results.line_up.seats)
         owned, shared = (_flat(table[name].combine_chunks()) for name in ("findings", "shared"))
         self._owned = len(owned["row"])
@@ -75,7 +75,8 @@ class Findings:
         columns = {name: values[of_kind] for name, values in self._columns.items()}
         columns["owned"] = (np.arange(len(of_kind)) < self._owned)[of_kind]
         items = [self._item(str(key), columns, places == number) for number, key in enumerate(keys)]
-        if all(item.taken == self.games for item in items):  # everything always belongs to somebody: nobody chose it
+        owners = np.unique(np.stack([places, columns["row"] % self._seats]), axis=1)
+        if owners.shape[1] == len(keys):  # everything belongs to a seat from the start: nobody chose it
             nothing: dict[str, Any] = dict.fromkeys(("won_with", "won_without", "edge", "edge_error"))
             return [dataclasses.replace(item, **nothing) for item in items]
         return items
