@@ -3,9 +3,9 @@
 A difference of 400 points is odds of ten to one. The mean of all bots is 0. Intervals come from the bootstrap over
 deals: games of one deal share its cards, so that whole deals are drawn again and not games.
 
-Four more deals are counted than were played, two in which every bot is ahead of all that were named after it, and two
-the other way round. With many deals this changes nothing; with few it keeps a bot that was always ahead from having a
-rating without end and an interval without width.
+Some deals are counted that nobody played, half of them with every bot ahead of all that were named after it, and half
+the other way round: one for the rating, which keeps that of a bot that always wins finite, and four for its interval,
+as in Agresti and Coull's, which keeps it from having no width. With many deals neither changes anything.
 """
 
 from collections.abc import Mapping
@@ -15,6 +15,8 @@ from typing import Any
 import numpy as np
 
 _RESAMPLES = 1000
+_GUARD = 1.0  # deals
+_WIDE_GUARD = 4.0
 _ROUNDS = 200  # of the fit; it converges in far fewer
 _EXACT = 1e-10
 _SCALE = 400 / np.log(10)
@@ -51,17 +53,19 @@ def ratings(patterns: Mapping[bytes, int], bots: int, seed: int = 0) -> list[Rat
     found = sorted(patterns)  # so that the order of playing does not matter
     counts = np.array([patterns[pattern] for pattern in found], np.int64)
     halves = np.array([np.frombuffer(pattern, np.int32) for pattern in found], np.float64).reshape(-1, bots, bots)
-    halves, counts = _guarded(halves, counts)
-    point = fitted(np.einsum("p,pij->ij", counts, halves))
-    low, high = np.percentile(_resampled(halves, counts, np.random.default_rng(seed)), [2.5, 97.5], axis=0)
+    guarded, weights = _guarded(halves, counts, _GUARD)
+    point = fitted(np.tensordot(weights, guarded, axes=1))
+    resampled = _resampled(*_guarded(halves, counts, _WIDE_GUARD), np.random.default_rng(seed))
+    low, high = np.percentile(resampled, [2.5, 97.5], axis=0)
+    low, high = np.minimum(low, point), np.maximum(high, point)
     return [Rating(*map(float, three)) for three in zip(point, low, high, strict=True)]
 
 
-def _guarded(halves: Any, counts: Any) -> tuple[Any, Any]:
-    """With the four deals that nobody played, as large as the others."""
+def _guarded(halves: Any, counts: Any, guard: float) -> tuple[Any, Any]:
+    """With so many deals that nobody played, as large as the others."""
     met = (halves[0] + halves[0].T) * (1 - np.eye(len(halves[0])))
-    guard = np.stack([np.triu(met, 1), np.tril(met, -1)])
-    return np.concatenate([halves, guard]), np.concatenate([counts, [2, 2]])
+    both = np.stack([np.triu(met, 1), np.tril(met, -1)])
+    return np.concatenate([halves, both]), np.concatenate([counts, [guard / 2, guard / 2]])
 
 
 def _resampled(halves: Any, counts: Any, rng: Any) -> Any:

@@ -5,6 +5,7 @@ schema's metadata, so that any tool that reads Parquet sees them.
 """
 
 import functools
+import importlib.metadata
 import json
 import os
 import platform
@@ -140,12 +141,10 @@ def rows(games: Sequence[Played], names: Sequence[str]) -> list[dict[str, Any]]:
 
 def versions() -> dict[str, str]:
     """Of everything that had a hand in it."""
-    import numba
-
     return {
         "python": platform.python_version(),
         "numpy": np.__version__,
-        "numba": str(numba.__version__),
+        "numba": importlib.metadata.version("numba"),
         "pyarrow": arrow().__version__,
         "platform": platform.platform(),
     }

@@ -16,14 +16,16 @@ _TOP = 12
 _BOTTOM = 34
 _LONGEST_NAME = 28
 _MOST_BINS = 40
+_WIDE = "\u1100"  # letters from here on are as wide as high
 _DARK = 0.45  # a heat on which words are white
 
 
-def _ticks(low: float, high: float, wanted: int = 6) -> list[float]:
-    """Round numbers from low to high."""
+def _ticks(low: float, high: float, least: float, wanted: int = 6) -> list[float]:
+    """Round numbers from low to high, at least so far apart."""
     span = max(high - low, 1e-9)
     step = 10 ** math.floor(math.log10(span / wanted))
     step *= next(factor for factor in (1, 2, 5, 10) if span / (step * factor) <= wanted)
+    step = max(step, least)
     first = math.ceil(low / step - 1e-9)
     return [number * step for number in range(first, math.floor(high / step + 1e-9) + 1)]
 
@@ -42,8 +44,8 @@ class _Axis:
     def at(self, value: float) -> float:
         return self._left + (value - self._low) / self._span * (self._right - self._left)
 
-    def grid(self, top: float, bottom: float, unit: str = "") -> None:
-        for tick in _ticks(self._low, self._low + self._span):
+    def grid(self, top: float, bottom: float, unit: str = "", least: float = 0.0) -> None:
+        for tick in _ticks(self._low, self._low + self._span, least):
             self._canvas.line([(self.at(tick), top), (self.at(tick), bottom)], FAINT)
             self._canvas.text(self.at(tick), bottom + 16, f"{tick:g}{unit}", "middle", 11)
 
@@ -81,7 +83,7 @@ def histograms(series: Mapping[str, Sequence[float]], label: str, axis_name: str
     tall = 70
     canvas = Canvas(_WIDTH, _TOP + tall * len(series) + _BOTTOM + 12, label)
     axis = _Axis(canvas, float(edges[0]), float(edges[-1]), _LEFT, _WIDTH - _RIGHT)
-    axis.grid(_TOP, _TOP + tall * len(series))
+    axis.grid(_TOP, _TOP + tall * len(series), least=1)
     for number, (name, values) in enumerate(series.items()):
         base = _TOP + tall * (number + 1)
         counts, _ = np.histogram(values, edges)
@@ -133,7 +135,7 @@ def _legend(canvas: Canvas, names: Sequence[str]) -> None:
     for number, name in enumerate(names):
         canvas.box(x, 4, 12, 12, colour(number))
         canvas.text(x + 17, 14, name, size=11)
-        x += 34 + 6.6 * len(name)
+        x += 34 + sum(11.5 if letter >= _WIDE else 6.6 for letter in name)
 
 
 def board(sketch: Sketch, values: Mapping[tuple[str, str], float], label: str, unit: str) -> str:

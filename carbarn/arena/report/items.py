@@ -4,6 +4,7 @@ How much a thing helps is its `edge`: how much more often those win who have it 
 strong bot that likes a ticket does not make the ticket strong.
 """
 
+import dataclasses
 import math
 from dataclasses import dataclass
 from typing import Any
@@ -50,7 +51,7 @@ class Findings:
         self.bots = np.array(table["bot"].to_pylist())
         self.rest = self.won - self._expected()
         self._turns = np.maximum(1, table["turns"].to_numpy())
-        self._unit = results.about["unit"]
+        self._unit, self._seats = results.about["unit"], results.line_up.seats
         self._deal = np.arange(table.num_rows) // (len(results.line_up.rotations) * results.line_up.seats)
         owned, shared = (_flat(table[name].combine_chunks()) for name in ("findings", "shared"))
         self._owned = len(owned["row"])
@@ -73,7 +74,12 @@ class Findings:
         keys, places = np.unique(self._columns["key"][of_kind], return_inverse=True)
         columns = {name: values[of_kind] for name, values in self._columns.items()}
         columns["owned"] = (np.arange(len(of_kind)) < self._owned)[of_kind]
-        return [self._item(str(key), columns, places == number) for number, key in enumerate(keys)]
+        items = [self._item(str(key), columns, places == number) for number, key in enumerate(keys)]
+        owners = np.unique(np.stack([places, columns["row"] % self._seats]), axis=1)
+        if owners.shape[1] == len(keys):  # everything belongs to a seat from the start: nobody chose it
+            nothing: dict[str, Any] = dict.fromkeys(("won_with", "won_without", "edge", "edge_error"))
+            return [dataclasses.replace(item, **nothing) for item in items]
+        return items
 
     def _item(self, key: str, columns: dict[str, Any], chosen: Any) -> Item:
         taken = chosen & (columns["tag"] != RETURNED)

@@ -11,6 +11,8 @@ from carbarn.arena.report.wording import by_edge, case, named, percent, points, 
 from carbarn.core.words import say
 
 _MOST_ROWS = 200
+_SURE = 1.6  # times half a 95 % interval: about one row in six hundred looks so by chance
+_WORTH = 0.01  # an edge that is worth a word
 _STYLE = """
 :root{color-scheme:light}
 body{font:15px/1.5 system-ui,"Noto Sans","Noto Sans KR",sans-serif;color:#222;background:#fff}
@@ -147,8 +149,9 @@ def _items(summary: Summary, kind: str, items: Sequence[Item], locale: str) -> s
     heads, rows = thing(summary, kind, chosen, locale)
     marks = []
     for item in chosen:
-        sure = item.edge is not None and item.edge_error is not None and abs(item.edge) > 1.6 * item.edge_error
-        marks.append(("strong" if (item.edge or 0) > 0 else "weak") if sure else "")
+        edge = item.edge or 0.0
+        sure = abs(edge) > max(_SURE * (item.edge_error or 0.0), _WORTH)
+        marks.append(("strong" if edge > 0 else "weak") if sure else "")
     return _table(heads, rows, marks)
 
 
