@@ -276,7 +276,7 @@ class CompiledGame(ABC):
         """Where each field of the layout begins, and at last where the numbers end."""
         return np.cumsum([0, *(size for _, size, _ in self.layout)], dtype=np.int32)
 
-    @property
+    @functools.cached_property
     def observation_size(self) -> int:
         """How many numbers an observation has."""
         return int(self.field_starts[-1])

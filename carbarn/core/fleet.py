@@ -56,7 +56,7 @@ class Fleet:
         self.lanes = np.zeros(games, LANE)
         self._marks = game.no_marks(games)
         self._ids, self._listed = np.zeros(game.action_count, np.int32), np.zeros((games, game.action_count), np.int16)
-        self._actions = np.zeros(games, np.int32)
+        self._actions = np.zeros(games, np.int64)  # full words: uncompiled, bits are shifted by them
         self._luck = generator(0, _LUCK_STREAM)
         self.observations = np.zeros((games, game.observation_size), np.float32)
         self.mask = np.zeros((games, game.action_count), np.int8)

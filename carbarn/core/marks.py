@@ -28,3 +28,10 @@ def mark_bits(out: Observation, row: int, first: int, before: int, now: int) -> 
         changed &= changed - 1
         out[row, first + i] = now >> i & 1
     return now
+
+
+@kernel
+def seat_after(viewer: int, row: int, seats: int) -> int:
+    """The seat so many places after the viewer's; a remainder would take as long as all else that is done with it."""
+    seat = viewer + row
+    return seat - seats if seat >= seats else seat

@@ -5,10 +5,11 @@ import numpy as np
 from carbarn.core.chance import DECKS
 from carbarn.core.kernel import door, kernel, popcount
 from carbarn.core.lanes import load_ahead, move_on, pick_up, put_down, show_legal, shuffle_for
+from carbarn.core.marks import seat_after
 from carbarn.core.rewards import SHAPED, final_pay
 from carbarn.core.types import Actions, Counts, Observation, Record, Rng, Sheet, State
 from carbarn.games.routes.chance import roll
-from carbarn.games.routes.legality import legal_actions
+from carbarn.games.routes.legality import legal_actions, unsorted_actions
 from carbarn.games.routes.observe import MARKS, observe
 from carbarn.games.routes.playout import choose
 from carbarn.games.routes.scoring import (
@@ -78,7 +79,7 @@ def play_others(
         if s.phase <= LAST_CHANCE:
             roll(b, s, lots, cards, tickets)
         elif s.seat != learner:
-            policy = opponents[(s.seat - learner - 1 + s.seats) % s.seats]
+            policy = opponents[seat_after(s.seat, s.seats - learner, s.seats) - 1]
             decide(b, s, choose(b, s, policy, minds, rng))
             decisions += 1
         else:
@@ -162,5 +163,5 @@ def step_fleet(
         put_down(lane, decks, rng)
         lane.points = own_points(b, s, lane.seat, sheet) if terms.rewards == SHAPED else 0
         observe(b, s, lane.seat, marks[i], at, observations, i)
-        show_legal(lane, ids, legal_actions(b, s, ids), listed, mask, i)
+        show_legal(lane, ids, unsorted_actions(b, s, ids), listed, mask, i)
     return decisions

@@ -7,7 +7,7 @@ seat's view of it, and batches need no views. It writes what has changed since t
 import numpy as np
 
 from carbarn.core.kernel import kernel
-from carbarn.core.marks import mark, mark_bits
+from carbarn.core.marks import mark, mark_bits, seat_after
 from carbarn.core.types import Counts, Observation, Record, State
 from carbarn.games.routes.board import Board
 from carbarn.games.routes.state import (
@@ -52,6 +52,7 @@ ASIDE = 20
 # Multiplying is quicker than dividing; rounded to 32 bits, both give the same for every number that there can be.
 TENTH = 0.1
 HUNDREDTH = 0.01
+THIRTIETH = 1 / 30
 
 # What a row of numbers shows: where the ones of its fields stand.
 MARKS = np.dtype(
@@ -116,7 +117,7 @@ def write_cards(s: Record, viewer: int, marks: Record, at: Counts, out: Observat
         out[i, at[HAND] + colour] = s.hand[viewer, colour] * TENTH
         out[i, at[DISCARD] + colour] = s.discard[colour] * TENTH
     for row in range(1, s.seats):
-        seat = (viewer + row) % s.seats
+        seat = seat_after(viewer, row, s.seats)
         for colour in range(CARDS):
             out[i, at[SHOWN] + (row - 1) * CARDS + colour] = s.shown[seat, colour] * TENTH
     for place in range(PLACES):
@@ -129,7 +130,7 @@ def write_cards(s: Record, viewer: int, marks: Record, at: Counts, out: Observat
 def write_seats(b: Record, s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
     """What everybody sees of every seat: counts, points and routes."""
     for row in range(s.seats):
-        seat = (viewer + row) % s.seats
+        seat = seat_after(viewer, row, s.seats)
         out[i, at[HAND_COUNT] + row] = s.hand_count[seat] * TENTH
         out[i, at[TRAINS] + row] = s.trains[seat] / b.trains
         out[i, at[POINTS] + row] = s.points[seat] * HUNDREDTH
@@ -148,7 +149,7 @@ def write_tickets(b: Record, s: Record, viewer: int, marks: Record, at: Counts, 
     for place in range(OFFER):
         first = at[OFFERED] + place * b.tickets
         marks.offer[place] = mark(out, i, first, marks.offer[place], s.offer[viewer, place])
-    out[i, at[TICKETS_LEFT]] = (s.pool_count + s.queue_count) / 30
+    out[i, at[TICKETS_LEFT]] = (s.pool_count + s.queue_count) * THIRTIETH
 
 
 @kernel
@@ -159,7 +160,7 @@ def write_tokens(b: Record, s: Record, viewer: int, marks: Record, at: Counts, o
         marks.symbol_city[symbol] = mark(out, i, first, marks.symbol_city[symbol], s.symbol_city[symbol])
         out[i, at[STACK_LEFT] + symbol] = s.symbol_left[symbol] / 3
     for row in range(s.seats):
-        held = s.tokens[(viewer + row) % s.seats]
+        held = s.tokens[seat_after(viewer, row, s.seats)]
         marks.tokens[row] = mark_bits(out, i, at[TOKENS] + row * SYMBOLS, marks.tokens[row], held)
     for place in range(2):
         first = at[ASIDE] + place * SYMBOLS
@@ -170,10 +171,10 @@ def write_tokens(b: Record, s: Record, viewer: int, marks: Record, at: Counts, o
 def observe(b: Record, s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
     """Bring row `i` of the numbers up to date; `at` says where each field begins."""
     marks.phase = mark(out, i, at[PHASE], marks.phase, s.phase - LAST_CHANCE - 1)
-    marks.mover = mark(out, i, at[TO_MOVE], marks.mover, (s.seat - viewer + s.seats) % s.seats)
+    marks.mover = mark(out, i, at[TO_MOVE], marks.mover, seat_after(s.seat, s.seats - viewer, s.seats))
     write_cards(s, viewer, marks, at, out, i)
     write_seats(b, s, viewer, marks, at, out, i)
     write_tickets(b, s, viewer, marks, at, out, i)
-    out[i, at[LAST_ROUND]] = max(s.rounds_end, 0) / s.seats
+    out[i, at[LAST_ROUND]] = s.rounds_end / s.seats if s.rounds_end > 0 else 0.0
     if b.symbols:
         write_tokens(b, s, viewer, marks, at, out, i)

@@ -5,6 +5,7 @@ import numpy as np
 from carbarn.core.chance import DECKS
 from carbarn.core.kernel import door, kernel
 from carbarn.core.lanes import load_ahead, move_on, pick_up, put_down, show_legal, shuffle_for
+from carbarn.core.marks import seat_after
 from carbarn.core.rewards import SHAPED, final_pay
 from carbarn.core.types import Actions, Counts, Observation, Record, Rng, Sheet, State
 from carbarn.games.tracks.chance import roll
@@ -58,7 +59,7 @@ def play_others(
         if s.phase <= LAST_CHANCE:
             roll(b, s, lots, tiles, shares)
         elif s.seat != learner:
-            policy = opponents[(s.seat - learner - 1 + s.seats) % s.seats]
+            policy = opponents[seat_after(s.seat, s.seats - learner, s.seats) - 1]
             decide(b, s, choose(b, s, policy, minds, rng))
             decisions += 1
         else:

@@ -1,5 +1,6 @@
 """San Francisco Cable Car and its kin, behind the one protocol."""
 
+import functools
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -80,7 +81,7 @@ class TracksGame(CompiledGame):
         """A hash of everything that the rules look at."""
         return board.board_hash(self.board)
 
-    @property
+    @functools.cached_property
     def action_count(self) -> int:
         """How many ids seats' actions have: 0 up to this."""
         return int(self._table[0].tile_id)

@@ -7,7 +7,7 @@ seat's view of it, and batches need no views. It writes what has changed since t
 import numpy as np
 
 from carbarn.core.kernel import kernel
-from carbarn.core.marks import mark
+from carbarn.core.marks import mark, seat_after
 from carbarn.core.types import Counts, Observation, Record, State
 from carbarn.games.tracks.board import Board
 from carbarn.games.tracks.state import (
@@ -142,7 +142,7 @@ def write_owners(b: Record, s: Record, viewer: int, marks: Record, at: Counts, o
     for station in range(STATIONS):
         owner = b.owner[s.seats, station]
         if owner != BLANK and not b.companies:
-            owner = (owner - viewer + s.seats) % s.seats
+            owner = seat_after(owner, s.seats - viewer, s.seats)
         marks.owner[station] = mark(out, i, at[OWNER] + station * size, marks.owner[station], owner)
     marks.viewer = viewer
 
@@ -160,7 +160,7 @@ def write_lines(b: Record, s: Record, viewer: int, at: Counts, out: Observation,
         for company in range(COMPANIES):
             out[i, at[POINTS] + company] = s.points[company] * HUNDREDTH
     for row in range(s.seats):
-        seat = (viewer + row) % s.seats
+        seat = seat_after(viewer, row, s.seats)
         out[i, at[HAND_COUNT] + row] = s.hand_count[seat] / 3
         if not b.companies:
             out[i, at[POINTS] + row] = s.points[seat] * HUNDREDTH
@@ -171,7 +171,7 @@ def write_shares(s: Record, viewer: int, marks: Record, at: Counts, out: Observa
     """S3, S4, S6: shares that the viewer has seen; at the end everybody shows theirs."""
     for pile in range(PILES):
         for row in range(s.seats):
-            seat = (viewer + row) % s.seats
+            seat = seat_after(viewer, row, s.seats)
             known = s.phase == OVER_ALL_PLACED or s.share_known[seat, pile] >> viewer & 1 == 1
             company = s.share[seat, pile] if known else BLANK
             first = at[OWN_SHARES] + (row * PILES + pile) * COMPANIES  # the other seats' follow the viewer's
@@ -184,7 +184,7 @@ def write_shares(s: Record, viewer: int, marks: Record, at: Counts, out: Observa
 def observe(b: Record, s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
     """Bring row `i` of the numbers up to date; `at` says where each field begins."""
     marks.phase = mark(out, i, at[PHASE], marks.phase, s.phase - LAST_CHANCE - 1)
-    marks.mover = mark(out, i, at[TO_MOVE], marks.mover, (s.seat - viewer + s.seats) % s.seats)
+    marks.mover = mark(out, i, at[TO_MOVE], marks.mover, seat_after(s.seat, s.seats - viewer, s.seats))
     write_tiles(b, s, viewer, marks, at, out, i)
     if marks.viewer != viewer:
         write_owners(b, s, viewer, marks, at, out, i)
