@@ -41,7 +41,6 @@ error-elo-form = “{ $elo }” are not two hypotheses: write two numbers with a
 error-fixed-settings = --resume and --again take game, bots and settings from the results file: name one of them, and no others.
 error-no-game = Name a game; “carbarn games” lists them.
 error-fast-results = Compiled games tell too little for a results file: leave out --fast.
-error-needs-extra = This needs { $package }: pip install "carbarn[{ $extra }]".
 error-cluster-unreachable = The cluster at { $address } cannot be reached: { $reason }.
 error-cluster-lost = The cluster at { $address } was lost: { $reason }.
 error-cluster-version = The cluster plays another version ({ $theirs }; here it is { $ours }).

@@ -41,7 +41,6 @@ error-elo-form = « { $elo } » ne donne pas deux hypothèses : écrivez deux no
 error-fixed-settings = --resume et --again reprennent le jeu, les bots et les réglages du fichier de résultats : donnez l’une des deux options, sans autre réglage.
 error-no-game = Nommez un jeu ; « carbarn games » en donne la liste.
 error-fast-results = Les parties compilées en disent trop peu pour un fichier de résultats : retirez --fast.
-error-needs-extra = Il faut { $package } pour cela : pip install "carbarn[{ $extra }]".
 error-cluster-unreachable = La grappe { $address } est injoignable : { $reason }.
 error-cluster-lost = La grappe { $address } a été perdue : { $reason }.
 error-cluster-version = La grappe joue une autre version ({ $theirs } ; ici, c’est { $ours }).

@@ -41,7 +41,6 @@ error-elo-form = “{ $elo }”은(는) 두 가설이 아닙니다. 0,20처럼 �
 error-fixed-settings = --resume과 --again은 게임, 봇, 설정을 결과 파일에서 가져옵니다. 둘 중 하나만 쓰고 다른 설정은 빼세요.
 error-no-game = 게임 이름을 입력하세요. “carbarn games”로 목록을 볼 수 있습니다.
 error-fast-results = 컴파일된 게임에는 결과 파일에 쓸 내용이 부족합니다. --fast를 빼세요.
-error-needs-extra = { $package }이(가) 필요합니다: pip install "carbarn[{ $extra }]".
 error-cluster-unreachable = 클러스터 { $address }에 연결할 수 없습니다: { $reason }.
 error-cluster-lost = 클러스터 { $address }와의 연결이 끊겼습니다: { $reason }.
 error-cluster-version = 클러스터의 버전이 다릅니다({ $theirs }, 여기는 { $ours }).
