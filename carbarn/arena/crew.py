@@ -11,10 +11,12 @@ import signal
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol
 
 from carbarn.arena import deals, program
 from carbarn.arena.deals import Deals, Table, compile_for, play_compiled, play_matches
+from carbarn.core.errors import BadOption
 
 
 class Crew(Protocol):
@@ -70,6 +72,8 @@ def processes(table: Table, workers: int) -> Iterator[Crew]:
     with ProcessPoolExecutor(workers, context, _start_worker, (stop, table)) as pool:
         try:
             yield _Pool(pool, workers, table, play_matches)
+        except BrokenProcessPool as error:  # ended by somebody else, such as a system that ran out of memory
+            raise BadOption("error-worker-died") from error
         except BaseException:
             stop.set()
             raise

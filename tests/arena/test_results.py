@@ -284,3 +284,19 @@ def test_a_file_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(ResultsError, match="cannot be written"):
         results.write(tmp_path / "folder", found.about, found.table)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["folder", "r.parquet"]
+
+
+def test_a_worker_that_is_ended_from_outside_costs_a_sentence_and_no_results(tmp_path: Path) -> None:
+    import multiprocessing
+
+    path = tmp_path / "r.parquet"
+    tournament = Tournament(carbarn.load(TINY), ("greedy", "random"), 4000, seed=6, workers=1, processes=True)
+    tournament.keep(Keeper(path, None, tournament.line_up.names))
+
+    def kill(games: int, rate: float) -> None:
+        for child in multiprocessing.active_children():
+            child.kill()
+
+    with pytest.raises(BadOption, match="ended from outside"):
+        tournament.play(kill)
+    assert 0 < results.read(path).about["played"] < 2000

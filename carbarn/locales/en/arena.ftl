@@ -44,6 +44,7 @@ error-fast-results = Compiled games tell too little for a results file: leave ou
 error-cluster-unreachable = The cluster at { $address } cannot be reached: { $reason }.
 error-cluster-lost = The cluster at { $address } was lost: { $reason }.
 error-cluster-version = The cluster plays another version ({ $theirs }; here it is { $ours }).
+error-worker-died = A worker process was ended from outside; --resume goes on with what was kept.
 results-unwritable = { $file } cannot be written: { $reason }.
 results-unreadable = { $file } cannot be read: { $reason }.
 results-broken = { $file } is not a whole results file: { $reason }.

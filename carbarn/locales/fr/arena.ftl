@@ -44,6 +44,7 @@ error-fast-results = Les parties compilées en disent trop peu pour un fichier d
 error-cluster-unreachable = La grappe { $address } est injoignable : { $reason }.
 error-cluster-lost = La grappe { $address } a été perdue : { $reason }.
 error-cluster-version = La grappe joue une autre version ({ $theirs } ; ici, c’est { $ours }).
+error-worker-died = Un processus de travail a été arrêté de l’extérieur ; --resume reprend ce qui a été gardé.
 results-unwritable = { $file } ne peut pas être écrit : { $reason }.
 results-unreadable = { $file } ne peut pas être lu : { $reason }.
 results-broken = { $file } n’est pas un fichier de résultats intact : { $reason }.

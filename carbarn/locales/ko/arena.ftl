@@ -44,6 +44,7 @@ error-fast-results = 컴파일된 게임에는 결과 파일에 쓸 내용이 �
 error-cluster-unreachable = 클러스터 { $address }에 연결할 수 없습니다: { $reason }.
 error-cluster-lost = 클러스터 { $address }와의 연결이 끊겼습니다: { $reason }.
 error-cluster-version = 클러스터의 버전이 다릅니다({ $theirs }, 여기는 { $ours }).
+error-worker-died = 작업 프로세스가 외부에서 종료되었습니다. --resume으로 저장된 곳부터 이어 할 수 있습니다.
 results-unwritable = { $file }에 쓸 수 없습니다: { $reason }.
 results-unreadable = { $file }을(를) 읽을 수 없습니다: { $reason }.
 results-broken = { $file }은(는) 온전한 결과 파일이 아닙니다: { $reason }.
