@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from carbarn.core import registry
 from carbarn.core.errors import BadOption, IllegalAction
 from carbarn.core.fleet import Fleet
 from carbarn.core.game import CHANCE, OVER, PUBLIC, Action, Batch, Option, Outcomes
@@ -44,6 +45,10 @@ class CompiledGame(ABC):
         self._table: State = board.table
         self._ids = int(self._table[0].all_ids)
         self._typed: dict[int, Action] = {}
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """Pickled as what it can be made from again."""
+        return registry.rebuilt, (self.name, self.source, self.options)
 
     # What it is
 

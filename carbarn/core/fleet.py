@@ -14,7 +14,7 @@ from carbarn.core.chance import below, generator
 from carbarn.core.kernel import door
 from carbarn.core.lanes import LANE, TERMS
 from carbarn.core.rewards import HUNDRED, REWARDS
-from carbarn.core.types import Actions, Rng, State
+from carbarn.core.types import Rng, State, Words
 
 if TYPE_CHECKING:
     from carbarn.core.compiled import CompiledGame
@@ -23,7 +23,7 @@ _LUCK_STREAM = 1 << 40  # random numbers that replace illegal actions: no game d
 
 
 @door
-def _settle(actions: Actions, mask: Any, listed: Any, lanes: State, luck: Rng, replace: bool, out: Actions) -> int:
+def _settle(actions: Words, mask: Any, listed: Any, lanes: State, luck: Rng, replace: bool, out: Words) -> int:
     """Copy the actions, each illegal one replaced by a legal one at random; or return the place of the first, or -1."""
     for i in range(len(actions)):
         action = actions[i]
@@ -71,7 +71,7 @@ class Fleet:
         self._luck = generator(seed, _LUCK_STREAM + first)
         self._call(self._actions[:0])
 
-    def step(self, actions: Actions, replace: bool = False) -> tuple[int, int]:
+    def step(self, actions: Words, replace: bool = False) -> tuple[int, int]:
         """One decision a game. Returns the place of an action that is not legal, and then nothing has happened, or -1;
         and how many decisions were made, those of the other seats included.
 
@@ -80,7 +80,7 @@ class Fleet:
         wrong = int(_settle(actions, self.mask, self._listed, self.lanes, self._luck, replace, self._actions))
         return (wrong, 0) if wrong >= 0 else (-1, self._call(self._actions))
 
-    def _call(self, actions: Actions) -> int:
+    def _call(self, actions: Words) -> int:
         """Into the family's door."""
         return int(
             self._step(

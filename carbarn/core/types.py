@@ -18,6 +18,8 @@ Sheet: TypeAlias = NDArray[np.int32]
 Trail: TypeAlias = NDArray[np.int64]
 # Plain whole numbers, one a seat or one a game.
 Counts: TypeAlias = NDArray[np.int32]
+# Actions as full words, as kernels want them that shift bits by them.
+Words: TypeAlias = NDArray[np.int64]
 # A picture: rows of pixels of red, green and blue.
 Image: TypeAlias = NDArray[np.uint8]
 
