@@ -60,7 +60,7 @@ def decide(page: Page, touch: bool = False) -> bool:
     for choice in (
         page.locator("[role=dialog] button:not(.quiet)"),  # which cards to pay with, which token to place
         page.locator("section.play .effects button.primary"),  # by touch: place the tile that is shown
-        page.locator("[data-route][role=button]"),
+        page.locator("[data-route][role=button] rect.space"),
         page.locator("[data-square][aria-disabled=false]"),
         page.locator("[role=button].open"),  # a city where a token may be taken or placed
         page.locator("section.play button.open:enabled"),  # cards
@@ -73,7 +73,7 @@ def decide(page: Page, touch: bool = False) -> bool:
 
 def keep_all(page: Page, tickets: Locator, touch: bool) -> bool:
     """Tick every ticket on offer, then keep them."""
-    for box in tickets.locator("input[type=checkbox]:enabled:not(:checked)").all():
+    for box in tickets.last.locator("input[type=checkbox]:enabled").all():
         box.check(force=True)
     return press(tickets.locator("button.primary:enabled"), touch)
 

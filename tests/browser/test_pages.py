@@ -1,0 +1,113 @@
+"""Every page in every language: whole, readable, accessible; and every trouble told in words."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.clicks import decide, link, my_turn, new_table
+from tests.browser.conftest import Served
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GAMES = ("usa", "san_francisco", "cable_car")
+DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+Visit = Callable[..., Any]
+
+# Buttons, links and headings whose words do not fit into them.
+CLIPPED = """() => [...document.querySelectorAll('button, a.button, h1, h2, h3, legend, label')]
+  .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).overflowX !== 'visible'
+    && getComputedStyle(e).display !== 'inline')
+  .map((e) => e.textContent.trim().slice(0, 60))"""
+
+
+def settled(page: Any) -> None:
+    """The board is there and it is somebody's turn."""
+    page.locator("section.board svg").first.wait_for(timeout=30_000)
+    page.wait_for_timeout(200)
+
+
+def check_page(page: Any) -> None:
+    """Nothing clipped, nothing missing, nothing wider than the window."""
+    assert page.evaluate(CLIPPED) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    words = page.locator("body").inner_text()
+    assert "web-" not in words and "undefined" not in words and "NaN" not in words
+
+
+def check_with_axe(page: Any) -> None:
+    """axe-core finds nothing. It is run from outside the page, whose policy allows no foreign script."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run(document)).violations.map((v) => v.id + ': ' + v.nodes[0].html)")
+    assert found == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("lang", ["en", "fr", "ko"])
+def test_the_start_page_in_every_language(visit: Visit, lang: str, size: dict[str, int]) -> None:
+    page = visit("/", locale=lang, viewport=size)
+    page.locator("form button.primary").wait_for()
+    assert page.locator("html").get_attribute("lang") == lang
+    check_page(page)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("lang", ["en", "fr", "ko"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_in_every_language(visit: Visit, served: Served, game: str, lang: str, size: dict[str, int]) -> None:
+    page = visit(link(new_table(served.address, game, seats=3)), locale=lang, viewport=size)
+    settled(page)
+    check_page(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_at_a_table(visit: Visit, served: Served, game: str, scheme: str) -> None:
+    page = visit(link(new_table(served.address, game)), color_scheme=scheme)
+    settled(page)
+    while not my_turn(page):
+        page.wait_for_timeout(30)
+    decide(page)
+    check_with_axe(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_start_page(visit: Visit, scheme: str) -> None:
+    page = visit("/", color_scheme=scheme)
+    page.locator("form button.primary").wait_for()
+    check_with_axe(page)
+
+
+def test_a_table_that_does_not_exist(visit: Visit) -> None:
+    page = visit("/t/nothing-here", allow=("404", "WebSocket"))
+    page.get_by_text("There is no such table").first.wait_for(timeout=30_000)
+    page.get_by_role("link", name="To the start page").first.click()
+    page.locator("form button.primary").wait_for()
+
+
+def test_an_address_that_leads_nowhere(visit: Visit) -> None:
+    page = visit("/play/somewhere")
+    page.get_by_text("There is nothing here").first.wait_for(timeout=30_000)
+
+
+def test_a_stale_personal_link_lets_one_watch(visit: Visit, served: Served) -> None:
+    table = new_table(served.address, "cable_car")["table"]["table"]
+    page = visit(f"/t/{table}#not-a-token", allow=("401",))
+    page.get_by_text("This personal link is not valid any more").wait_for(timeout=30_000)
+    page.get_by_role("button", name="Look at the table").click()
+    settled(page)
+
+
+def test_a_full_table_offers_to_watch(visit: Visit, served: Served) -> None:
+    table = new_table(served.address, "cable_car", seats=2, bots=1, start=False)["table"]["table"]
+    page = visit(f"/t/{table}")
+    page.get_by_text("Every seat is taken").first.wait_for(timeout=30_000)
+
+
+def test_the_token_leaves_the_address_bar(visit: Visit, served: Served) -> None:
+    place = new_table(served.address, "cable_car")
+    page = visit(link(place))
+    settled(page)
+    assert place["token"] not in page.url
+    page.reload()
+    page.get_by_role("group", name="Help with the move").wait_for(timeout=30_000)
