@@ -63,7 +63,6 @@ def test_an_entry_point_names_a_guest(monkeypatch: pytest.MonkeyPatch) -> None:
         (program("crash"), "crash", "I give up"),
         (program("garbage"), "garbage", "not JSON"),
         (program("list"), "garbage", "not an object"),
-        (program("twice"), "garbage", "without being asked"),
         (program("float"), "garbage", "1.5"),
     ],
 )
@@ -77,6 +76,14 @@ def test_a_guest_that_fails_loses_that_game_and_no_other(spec: str, reason: str,
                 assert detail in seat.detail
             else:
                 assert (seat.forfeit, seat.rank) == (None, 1)
+
+
+def test_a_program_that_answers_twice_loses() -> None:
+    """What it said without being asked is garbage; if it comes late, it is a wrong answer to the next question."""
+    deals = played(program("twice"))
+    forfeits = {seat.forfeit for game in deals.games for seat in game.seats if seat.bot == 0}
+    assert forfeits <= {"garbage", "illegal"}
+    assert forfeits
 
 
 @pytest.mark.parametrize("spec", [f"{PLAYERS}:Hangs", program("hang"), program("deaf")])

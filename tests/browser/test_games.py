@@ -58,7 +58,7 @@ def test_two_people_one_reloads_is_cut_off_and_comes_back(visit: Visit, served: 
     table = place["table"]["table"]
     ann = visit(link(place), allow=("ERR_INTERNET_DISCONNECTED", "WebSocket"))
     bob = visit(f"/t/{table}", allow=("ERR_INTERNET_DISCONNECTED", "WebSocket"))
-    bob.get_by_role("button", name="Sit down").first.click()
+    bob.get_by_role("button", name="Join the game").first.click()
     ann.get_by_role("button", name="Start the game").click()
     for round in range(400):
         if is_over(ann) and is_over(bob):
@@ -102,7 +102,7 @@ def test_table_mode_one_screen_and_two_phones(visit: Visit) -> None:
     table = screen.url.split("/t/")[1].split("/")[0]
     phones = [visit(f"/t/{table}?hand=1", **PHONE) for _ in range(2)]
     for phone in phones:
-        phone.get_by_role("button", name="Sit down").first.click()
+        phone.get_by_role("button", name="Join the game").first.click()
     phones[1].get_by_role("button", name="Start the game").click()
     for _ in range(600):
         if all(is_over(phone) for phone in phones):

@@ -16,7 +16,7 @@ Visit = Callable[..., Any]
 
 # Buttons, links and headings whose words do not fit into them.
 CLIPPED = """() => [...document.querySelectorAll('button, a.button, h1, h2, h3, legend, label')]
-  .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).overflowX !== 'visible'
+  .filter((e) => e.checkVisibility() && e.clientWidth > 4 && e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).overflowX !== 'visible'
     && getComputedStyle(e).display !== 'inline')
   .map((e) => e.textContent.trim().slice(0, 60))"""
 
@@ -68,6 +68,7 @@ def test_axe_finds_nothing_at_a_table(visit: Visit, served: Served, game: str, s
     while not my_turn(page):
         page.wait_for_timeout(30)
     decide(page)
+    page.wait_for_timeout(500)
     check_with_axe(page)
 
 

@@ -18,12 +18,12 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from carbarn.core.game import CHANCE, PUBLIC, Game
+from carbarn.core.game import CHANCE, EVERYBODY, PUBLIC, Game
 from carbarn.server import logs, messages, schema, store
 from carbarn.server.api.records import _content
 from carbarn.server.messages import Reader
 from carbarn.server.store import Step, Stored
-from carbarn.server.table import Table, seen_by
+from carbarn.server.table import Table
 from carbarn.server.tokens import hashed
 from tests.server.conftest import SETTINGS
 from tests.server.people import KINDS, House, Party, Person
@@ -57,6 +57,12 @@ class World:
         shown = [entry if seen else None for entry, seen in zip(self.log, self.seen, strict=True)]
         theirs = [entry if seen else None for entry, seen in zip(other.log, other.seen, strict=True)]
         return (shown, self.shape, self.sights) == (theirs, other.shape, other.sights)
+
+
+def seen_by(game: Game, state: Any, entry: int, reader: int) -> bool:
+    """Whether a reader, a seat or PUBLIC, sees an entry of the log happen."""
+    mask = game.seen_by(state, entry)
+    return mask == EVERYBODY if reader == PUBLIC else bool(mask >> reader & 1)
 
 
 def look(game: Game, seats: int, log: list[int], reader: int) -> World | None:
@@ -218,15 +224,23 @@ def more(function: Any, add: Callable[..., dict[str, Any]]) -> Any:
     return lambda *given: {**function(*given), **add(*given)}
 
 
+class TellsActions(messages.Entry):
+    """What was done, whoever asks."""
+
+    def told(self, reader: int | None) -> orjson.Fragment:
+        return self._told(self._entry, self._text(reader))
+
+
+class TellsAll(messages.Entry):
+    """The whole story, whoever asks."""
+
+    def _text(self, reader: int | None) -> str:
+        return super()._text(None)
+
+
 MUTANTS: dict[str, tuple[str, Any]] = {
-    "hidden actions are told": ("seen_by", lambda *_: True),
-    "the story is told as if to nobody in particular": (
-        "_event",
-        more(
-            messages._event,
-            lambda table, state, _, entry, reader: {"text": table.game.describe(state, entry, reader.language)},
-        ),
-    ),
+    "hidden actions are told": ("Entry", TellsActions),
+    "the story is told as if to nobody in particular": ("Entry", TellsAll),
     "the view is another seat's": (
         "state_told",
         more(

@@ -332,20 +332,20 @@ def test_one_broken_table_does_not_keep_the_others_waiting(open_house: Callable[
 
 
 def test_moves_under_way_are_finished_when_the_server_stops(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from carbarn.server import store
+    from carbarn.server.database import Database
 
-    real, begun = store.add_step, threading.Event()
+    real, begun = Database._commit, threading.Event()
 
-    def slow(*given: Any, **named: Any) -> None:
+    def slow(self: Database, jobs: Any) -> Any:
         begun.set()
         time.sleep(0.7)
-        real(*given, **named)
+        return real(self, jobs)
 
     answers = []
     with House(replace(SETTINGS, database=database)) as house:
         party = house.set_up("Ann", "Bob", game="cable_car")
         mover, action = party.whose_turn(), party.whose_turn().state()["legal"][0]["id"]
-        monkeypatch.setattr(store, "add_step", slow)
+        monkeypatch.setattr(Database, "_commit", slow)
         sender = threading.Thread(
             target=lambda: answers.append(mover.ask("POST", "moves", {"step": 1, "action": action}))
         )

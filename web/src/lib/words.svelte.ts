@@ -34,6 +34,7 @@ class Words {
   lang = $state<Language>('en');
   private said = $state.raw<FluentBundle>(bundle('en', []));
   private needed = new Set(['web']);
+  private arriving = new Map<string, Promise<void>>();
 
   /** The first language, before anything is drawn. */
   async begin(): Promise<void> {
@@ -48,9 +49,11 @@ class Words {
 
   /** Also a catalogue that only some pages need. */
   async need(catalogue: string): Promise<void> {
-    if (this.needed.has(catalogue)) return;
-    this.needed.add(catalogue);
-    await this.load(this.lang);
+    if (!this.needed.has(catalogue)) {
+      this.needed.add(catalogue);
+      this.arriving.set(catalogue, this.load(this.lang));
+    }
+    await this.arriving.get(catalogue); // who asks while it is on its way waits too
   }
 
   private async load(language: Language): Promise<void> {
