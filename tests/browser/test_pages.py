@@ -16,8 +16,8 @@ Visit = Callable[..., Any]
 
 # Buttons, links and headings whose words do not fit into them.
 CLIPPED = """() => [...document.querySelectorAll('button, a.button, h1, h2, h3, legend, label')]
-  .filter((e) => e.checkVisibility() && e.clientWidth > 4 && e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).overflowX !== 'visible'
-    && getComputedStyle(e).display !== 'inline')
+  .filter((e) => e.checkVisibility() && e.clientWidth > 4 && e.scrollWidth > e.clientWidth + 2)
+  .filter((e) => getComputedStyle(e).overflowX !== 'visible' && getComputedStyle(e).display !== 'inline')
   .map((e) => e.textContent.trim().slice(0, 60))"""
 
 
