@@ -36,14 +36,19 @@ def _account() -> pwd.struct_passwd | None:
 class Cluster:
     """A running server, and new databases in it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, process: "subprocess.Popen[bytes] | None" = None) -> None:
         self._folder, self._count = folder, 0
+        self.process = process
 
     def address(self, name: str) -> str:
         return f"postgresql://postgres@/{name}?host={self._folder}"
 
     def new_database(self) -> str:
-        """An empty database; its address."""
+        """An empty database; its address. If somebody cleaned the machine up meanwhile, in a cluster made anew."""
+        if self.process is not None and self.process.poll() is not None:
+            shutil.rmtree(self._folder, ignore_errors=True)
+            self._folder.mkdir()
+            self.process = _start(self._folder)
         self._count += 1
         self.tell(f"CREATE DATABASE table_{self._count} TEMPLATE template0")
         return self.address(f"table_{self._count}")
@@ -57,19 +62,23 @@ class Cluster:
 def running() -> Iterator[Cluster]:
     """A cluster from its first day to its last."""
     folder = Path(tempfile.mkdtemp(prefix="carbarn-postgres-"))
-    process = None
+    cluster = None
     try:
-        process = _start(folder)
-        yield Cluster(folder)
+        cluster = Cluster(folder, _start(folder))
+        yield cluster
     finally:
-        if process is not None:
-            process.send_signal(signal.SIGINT)  # "fast": disconnects everybody, then ends
-            try:
-                process.wait(30)
-            except subprocess.TimeoutExpired:
-                process.send_signal(signal.SIGQUIT)
-                process.wait(10)
+        if cluster is not None and cluster.process is not None:
+            _stop(cluster.process)
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _stop(process: "subprocess.Popen[bytes]") -> None:
+    process.send_signal(signal.SIGINT)  # "fast": disconnects everybody, then ends
+    try:
+        process.wait(30)
+    except subprocess.TimeoutExpired:
+        process.send_signal(signal.SIGQUIT)
+        process.wait(10)
 
 
 def _start(folder: Path) -> "subprocess.Popen[bytes]":
@@ -95,7 +104,12 @@ def _start(folder: Path) -> "subprocess.Popen[bytes]":
     options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
-            [binaries / "postgres", "-D", data, *options], stdout=log, stderr=log, cwd=folder, **as_user
+            [binaries / "postgres", "-D", data, *options],
+            stdout=log,
+            stderr=log,
+            cwd=folder,
+            start_new_session=True,
+            **as_user,
         )
     until = time.monotonic() + 30
     while True:
