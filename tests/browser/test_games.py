@@ -56,8 +56,8 @@ def test_a_game_by_keyboard_alone(visit: Visit, served: Served) -> None:
 def test_two_people_one_reloads_is_cut_off_and_comes_back(visit: Visit, served: Served) -> None:
     place = new_table(served.address, "san_francisco", bots=0)
     table = place["table"]["table"]
-    ann = visit(link(place), allow=("ERR_INTERNET_DISCONNECTED", "WebSocket"))
-    bob = visit(f"/t/{table}", allow=("ERR_INTERNET_DISCONNECTED", "WebSocket"))
+    ann = visit(link(place), allow=("WebSocket",))
+    bob = visit(f"/t/{table}", allow=("WebSocket",))
     bob.get_by_role("button", name="Join the game").first.click()
     ann.get_by_role("button", name="Start the game").click()
     for round in range(400):
@@ -68,10 +68,10 @@ def test_two_people_one_reloads_is_cut_off_and_comes_back(visit: Visit, served: 
                 decide(page)
         if round == 12:
             bob.reload()
-        if round == 20:
-            bob.context.set_offline(True)
-            bob.get_by_text("The connection is lost").wait_for(timeout=90_000)
-            bob.context.set_offline(False)
+        if round == 20:  # the window is gone; another one of the same browser finds the seat again
+            bob.close()
+            bob = bob.context.new_page()
+            bob.goto(f"/t/{table}")
         ann.wait_for_timeout(40)
     for page in (ann, bob):
         page.locator("a[href$='/replay']").wait_for(timeout=60_000)
@@ -115,8 +115,8 @@ def test_table_mode_one_screen_and_two_phones(visit: Visit) -> None:
 
 
 def decide_from_the_hand(phone: Any) -> None:
-    """The phone shows no board: squares are buttons of the hand."""
-    assert phone.locator("[data-square]").count() == 0
+    """The phone shows no board to play on: squares are buttons of the hand."""
+    assert phone.locator("section.board").count() == 0
     places = phone.locator("section.play details:not([open]) summary")
     if places.count():
         places.first.click()
