@@ -60,7 +60,7 @@ async def _move(hall: Hall, table: Table, seat: int, step: int, action: int | st
             step = table.next_step
         _check_turn(table, step)
         if table.to_move != seat:
-            return await _hold(hall, table, seat, action)
+            return await _hold(hall, table, seat, step, action)
         try:
             await _carry_out(hall, table, seat, _read(table, action))
         except Refusal:
@@ -116,7 +116,7 @@ async def _carry_out(hall: Hall, table: Table, seat: int, action: int) -> None:
     await _append(hall, table, MOVE, seat, entries, state)
 
 
-async def _hold(hall: Hall, table: Table, seat: int, action: int | str) -> Confirmed:
+async def _hold(hall: Hall, table: Table, seat: int, step: int, action: int | str) -> Confirmed:
     """U4: opening tickets are chosen by everybody at once; the choice waits for the seat's step."""
     choices = table.early(seat)
     if not choices:
@@ -128,9 +128,14 @@ async def _hold(hall: Hall, table: Table, seat: int, action: int | str) -> Confi
         action = by_text[action]
     if action not in choices:
         raise Refusal(409, "not-among-choices")
-    chosen = action
-    await hall.change(table, lambda connection: store.hold(connection, table.id, seat, chosen))
-    return Confirmed(table.next_step, held=True)
+    choice = store.Held(seat, step, action)
+    await hall.change(table, lambda connection: store.hold(connection, table.id, choice))
+    if seat in table.held:
+        return Confirmed(table.next_step, held=True)
+    done = _done_before(table, seat, step, action)  # by another process, while this one still thought it was early
+    if done is None:
+        raise Refusal(409, "stale-step", step=step, now=table.next_step)
+    return Confirmed(done.step, repeated=True)
 
 
 async def _follow_up(hall: Hall, table: Table) -> None:
@@ -186,12 +191,10 @@ async def _append(
 
     def write(connection: sa.Connection) -> None:
         store.add_step(connection, table.id, step, **changes)
-        if seat in table.held:
-            store.release(connection, table.id, seat)
         if also is not None:
             also(connection)
 
-    plain = not changes and also is None and seat not in table.held
+    plain = not changes and also is None
     try:
         with hall.metrics.commits.time():
             await hall.database.write(store.Append(table.id, step) if plain else write)

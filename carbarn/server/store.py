@@ -92,13 +92,22 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Held:
+    """A choice made before its step had come; void if the seat has moved at the step that was next then, or later."""
+
+    seat: int
+    step: int
+    action: int
+
+
+@dataclass(frozen=True)
 class Stored:
     """Everything about one table, or what is new since it was last read."""
 
     header: Header
     seats: tuple[Seat, ...]
     steps: tuple[Step, ...]
-    held: Mapping[int, int]
+    held: tuple[Held, ...]
     agreements: frozenset[tuple[str, int, int, int]]  # kind, about, step, who agrees
     chat: tuple[Line, ...]
 
@@ -147,7 +156,12 @@ def read_table(connection: sa.Connection, table: str, after_step: int = -1, afte
                 .order_by(steps.c.step)
             )
         ),
-        dict(connection.execute(sa.select(held.c.seat, held.c.action).where(held.c.table_id == table)).all()),
+        tuple(
+            Held(*found)
+            for found in connection.execute(
+                sa.select(held.c.seat, held.c.step, held.c.action).where(held.c.table_id == table)
+            )
+        ),
         frozenset(
             (kind, about, step, seat)
             for kind, about, step, seat in connection.execute(
@@ -254,18 +268,13 @@ def change_seat(connection: sa.Connection, table: str, seat: int, only_if: Mappi
     return bool(done.rowcount)
 
 
-def hold(connection: sa.Connection, table: str, seat: int, action: int) -> None:
+def hold(connection: sa.Connection, table: str, choice: Held) -> None:
     """Keep a choice until its step comes; a later choice replaces an earlier one."""
     open_status(connection, table)  # locks the row: of two choices at once the later one counts
-    release(connection, table, seat)
-    connection.execute(sa.insert(schema.held), [{"table_id": table, "seat": seat, "action": action}])
-    change_table(connection, table)
-
-
-def release(connection: sa.Connection, table: str, seat: int) -> None:
-    """A choice held back is needed no more."""
     held = schema.held
-    connection.execute(sa.delete(held).where(held.c.table_id == table, held.c.seat == seat))
+    connection.execute(sa.delete(held).where(held.c.table_id == table, held.c.seat == choice.seat))
+    connection.execute(sa.insert(held), [{"table_id": table, **vars(choice)}])
+    change_table(connection, table)
 
 
 def agree(connection: sa.Connection, table: str, kind: str, about: int, step: int, seat: int) -> None:

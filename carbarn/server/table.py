@@ -9,7 +9,7 @@ from carbarn.core.game import OVER as NOBODY_MOVES
 from carbarn.core.game import Game
 from carbarn.core.types import State, copied
 from carbarn.server import catalogue, store
-from carbarn.server.store import PLAYING, UNDO, Seat, Step, Stored
+from carbarn.server.store import MOVE, PLAYING, UNDO, Seat, Step, Stored
 from carbarn.server.tokens import matches
 
 _RECENT = 8  # steps back to which the table can look without replaying the game
@@ -97,12 +97,17 @@ class Table:
             if was.stand_in and not seat.stand_in:
                 self.returned[seat.seat] = store.now()
         self.header, self.seats = stored.header, list(stored.seats)
-        self.held, self.agreements = dict(stored.held), stored.agreements
+        self.agreements = stored.agreements
         self.arrangement += 1
         for step in stored.steps:
             if step.step == self.next_step:
                 self.take(step)
+        self.held = {choice.seat: choice.action for choice in stored.held if not self._moved(choice.seat, choice.step)}
         self.chat += [line for line in stored.chat if line.number == len(self.chat)]
+
+    def _moved(self, seat: int, since: int) -> bool:
+        """Whether a seat has moved at a step or after it."""
+        return any(step.kind == MOVE and step.seat == seat for step in self.steps[since:])
 
     def take(self, step: Step, state: State | None = None) -> None:
         """Add a step that is committed; `state`, if known already, is the one it leads to."""

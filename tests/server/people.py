@@ -209,7 +209,11 @@ class Socket:
         self.heard: list[Any] = []
 
     def open(self) -> None:
-        self._connection = connect(self._address, max_size=None, proxy=None, open_timeout=60, close_timeout=5)
+        # No pings of ours: on a busy machine an answer may take longer than a ping waits.
+        self._closing = connect(
+            self._address, max_size=None, proxy=None, open_timeout=60, close_timeout=5, ping_interval=None
+        )
+        self._connection = self._closing.__enter__()
 
     def __enter__(self) -> "Socket":
         self.open()
@@ -217,7 +221,7 @@ class Socket:
         return self
 
     def __exit__(self, *problem: Any) -> None:
-        self._connection.close()
+        self._closing.__exit__(None, None, None)
 
     def say(self, type: str, **content: Any) -> Any:
         """Say something; what is heard until the answer is kept, the answer is returned."""

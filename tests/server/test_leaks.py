@@ -121,7 +121,7 @@ def cut(stored: Stored, steps: int, log: list[int] | None = None) -> Stored:
             entries, left = tuple(left[: len(entries)]), left[len(entries) :]
         kept.append(replace(step, entries=entries))
     header = replace(stored.header, status=store.PLAYING, result=None, rematch=None)
-    return replace(stored, steps=tuple(kept), header=header, held={}, agreements=frozenset())
+    return replace(stored, steps=tuple(kept), header=header, held=(), agreements=frozenset())
 
 
 def flat(steps: tuple[Step, ...]) -> list[int]:

@@ -234,6 +234,27 @@ def test_a_choice_held_by_one_server_is_played_when_another_brings_its_step(
     assert bob.state()["view"]["turn"] > 0
 
 
+def test_a_choice_that_comes_after_its_step_at_a_server_behind_is_refused(open_house: Callable[..., House]) -> None:
+    """U4: it must not be kept for a later turn, at which nobody could move any more."""
+    here, there = open_house(watch_seconds=60), open_house(watch_seconds=60)
+    party = here.set_up("Ann", "Bob", options={"first": 0})
+    ann, bob = party.people
+    first, second = (action["id"] for action in bob.at(there).state()["legal"][:2])
+    bob.post("moves", {"step": 1, "action": first})
+    ann.move()
+    assert party.inside.next_step == 3
+    assert bob.at(there).refused("moves", {"step": 1, "action": second}) == "stale-step"
+    again = here.set_up("Ann", "Bob", options={"first": 0})
+    ann, bob = again.people
+    choice = bob.at(there).state()["legal"][0]["id"]
+    bob.post("moves", {"step": 1, "action": choice})
+    ann.move()
+    assert bob.at(there).post("moves", {"step": 1, "action": choice})["repeated"]
+    for played in (party, again):
+        played.play(6)
+        assert played.inside.held == {}
+
+
 def test_a_seat_cannot_be_left_empty_by_leaving_while_another_server_starts(open_house: Callable[..., House]) -> None:
     here, there = open_house(watch_seconds=60), open_house(watch_seconds=60)
     party = here.set_up("Ann", "Bob", start=False)

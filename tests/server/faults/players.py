@@ -108,7 +108,7 @@ class Player:
         """One connection, from its hello to its end."""
         address = self.address().replace("http", "ws", 1) + f"/api/tables/{self.table}/live"
         self.pending.clear()
-        patience = 0.3 if self.pace.loss else 20.0
+        patience = 0.15 if self.pace.loss else 20.0
         async with connect(address, open_timeout=10, close_timeout=1, compression=None, ping_interval=None) as socket:
             await socket.send(json.dumps({"type": "hello", "token": self.token, "since": self.step}))
             while not self.over:

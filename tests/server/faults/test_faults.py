@@ -19,7 +19,7 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
 
 
 def test_half_of_all_messages_are_lost(tmp_path: Path) -> None:
-    asyncio.run(scenarios.bad_lines(tmp_path / "tables.sqlite", tmp_path, 4, _SECONDS))
+    asyncio.run(scenarios.bad_lines(tmp_path / "tables.sqlite", tmp_path, 2, _SECONDS))
 
 
 def test_two_processes_race(tmp_path: Path) -> None:
