@@ -43,9 +43,8 @@ def main() -> None:
         if decisions == 5 and how != "fair":
             misbehave(how)
         answer = json.dumps({"action": rng.choice(told["legal"])["id"]})
-        print(answer, flush=True)
-        if decisions == 5 and how == "twice":
-            print(answer, flush=True)
+        twice = decisions == 5 and how == "twice"  # in one piece, so that the second is there as soon as the first
+        print(*[answer] * (1 + twice), sep="\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -57,6 +57,7 @@ class Player:
         self.ledger, self.pace = ledger, pace
         self.step = -1  # the last step whose events were heard
         self.over = False
+        self.silent = 0  # times that nothing was heard in a row: on a slow machine one has to wait longer
         self.random = random.Random(f"{table}{seat}")
         self.pending: dict[int, int] = {}  # actions under way by step
 
@@ -102,17 +103,19 @@ class Player:
                 await self.converse()
             except _TROUBLES:
                 self.ledger.reconnected += 1
-                await asyncio.sleep(self.random.uniform(0.02, 0.2))
+                await asyncio.sleep(self.random.uniform(0.01, 0.03 if self.pace.loss else 0.2))
 
     async def converse(self) -> None:
         """One connection, from its hello to its end."""
         address = self.address().replace("http", "ws", 1) + f"/api/tables/{self.table}/live"
         self.pending.clear()
-        patience = 0.15 if self.pace.loss else 20.0
+        patience = min(20.0, 0.05 * 2**self.silent) if self.pace.loss else 20.0
         async with connect(address, open_timeout=10, close_timeout=1, compression=None, ping_interval=None) as socket:
             await socket.send(json.dumps({"type": "hello", "token": self.token, "since": self.step}))
             while not self.over:
+                self.silent += 1
                 text = await asyncio.wait_for(socket.recv(), patience)
+                self.silent = 0
                 if self.pace.cut and self.random.random() < self.pace.cut:
                     socket.transport.abort()
                     raise EOFError

@@ -15,7 +15,7 @@ _SECONDS = 300  # for games to come to their end; an idle machine needs a few
 
 
 def test_killed_at_random_moments(tmp_path: Path) -> None:
-    asyncio.run(scenarios.killed(tmp_path / "tables.sqlite", tmp_path, 20, 3, 2.0, _SECONDS))
+    asyncio.run(scenarios.killed(tmp_path / "tables.sqlite", tmp_path, 10, 3, 2.0, _SECONDS))
 
 
 def test_half_of_all_messages_are_lost(tmp_path: Path) -> None:
