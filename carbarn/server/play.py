@@ -245,6 +245,8 @@ def _unanswered(table: Table, seat: int) -> Step | None:
 
 def _reveals(table: Table, first: int) -> bool:
     """Whether chance showed something to a person in this step or after it."""
+    if first == table.next_step - 1 and len(table.steps[first].entries) == 1:
+        return False  # a decision, and nothing that chance had to do
     state = table.position_before(first).state
     people = sum(1 << seat for seat in table.people())
     for step in table.position.standing:
