@@ -351,7 +351,11 @@ async def play(options: argparse.Namespace, process: Process) -> tuple[float, fl
     def usage() -> float:
         return float(process.usage()["cpu"])
 
-    await phase(crowd, usage, "getting going", 3, options.rate)
+    begun = time.perf_counter()
+    opened = options.seats + 1  # the deal, and everybody's opening tickets where there are some
+    while min(client.step for client in clients) < opened and time.perf_counter() - begun < 60:
+        await crowd.keep_pace(options.rate, 1)
+    print(f"all games under way after {time.perf_counter() - begun:.1f} s")
     await phase(crowd, usage, f"paced at {options.rate:.0f}", options.seconds, options.rate)
     fast = await phase(crowd, usage, "as fast as it goes", options.unpaced, None)
     size = crowd.sizes  # type: ignore[attr-defined]

@@ -36,9 +36,7 @@ _FIELDS = (
     "discard", "display", "hand_count", "hand", "shown", "trains", "points", "own", "open", "pool_count", "queue_count",
     "ticket_count", "held", "offer_count", "offer", "symbol_city", "symbol_left", "aside", "tokens",
 )  # fmt: skip
-_OF_A_SEAT = (
-    "points", "trains", "hand_count", "shown", "ticket_count", "offer_count", "own", "open", "held", "tokens",
-)  # fmt: skip
+_OF_A_SEAT = ("points", "trains", "hand_count", "shown", "ticket_count", "offer_count", "own", "tokens")
 _EVERY_ACTION = ("id", "notation")  # told for every kind alike
 _KEPT = ("phase", "seat", "seats", "offer_count")
 
@@ -131,7 +129,7 @@ class RoutesFacts:
         self._symbols = [symbol["id"] for symbol in board.symbols]
         self._places = int(board.rules["display"])
         self._counts = functools.lru_cache(_REMEMBERED)(self._cards)
-        self._seats = functools.lru_cache(_REMEMBERED)(self._seat)
+        self._seats = functools.lru_cache(_REMEMBERED)(self._told)
         self._tokens = functools.lru_cache(_REMEMBERED)(lambda bits: [self._symbols[i] for i in members(bits)])
 
     def _cards(self, counts: tuple[int, ...]) -> dict[str | None, int]:
@@ -142,7 +140,7 @@ class RoutesFacts:
         """U4, U7, U11: all that a view holds: what is public, the viewer's own, and what the viewer remembers."""
         s = self._reader.read(view)
         viewer, phase, over = s["viewer"], s["phase"], s["phase"] >= OVER_BY_LAST_ROUND
-        seats = [self._seats(*seat, over) for seat in zip(*(s[name] for name in _OF_A_SEAT), strict=True)][: s["seats"]]
+        seats = [self._seat(s, seat, over) for seat in range(s["seats"])]
         mine = viewer >= 0
         return {
             "viewer": viewer if mine else None,
@@ -168,7 +166,16 @@ class RoutesFacts:
             "longest": self._longest(s) if over and self._board.rules["longest_path_bonus"] else None,
         }
 
-    def _seat(
+    def _seat(self, s: dict[str, Any], seat: int, over: bool) -> dict[str, Any]:
+        """One seat as the viewer knows it."""
+        told = self._seats(*(s[name][seat] for name in _OF_A_SEAT))
+        if not any(s["held"][seat]):
+            return told
+        free = 0 if over else _bits(s["open"][seat])  # nothing more is claimed once the game is over
+        own, held = _bits(s["own"][seat]), _bits(s["held"][seat])
+        return {**told, "held": self._ways.ticket_states(own, free, s["trains"][seat], held)}
+
+    def _told(
         self,
         points: int,
         trains: int,
@@ -177,14 +184,9 @@ class RoutesFacts:
         tickets: int,
         offer: int,
         own: tuple[int, int],
-        open: tuple[int, int],
-        held: tuple[int, int],
         tokens: int,
-        over: bool,
     ) -> dict[str, Any]:
-        """One seat as the viewer knows it."""
-        free = 0 if over else _bits(open)  # nothing more is claimed once the game is over
-        known = self._ways.ticket_states(_bits(own), free, trains, _bits(held)) if any(held) else []
+        """One seat as everybody knows it."""
         return {
             "points": points,
             "trains": trains,
@@ -194,7 +196,7 @@ class RoutesFacts:
             "offer": offer,
             "routes": list(members(_bits(own))),
             "tokens": self._tokens(tokens),
-            "held": known,
+            "held": [],
         }
 
     def _stacks(self, s: dict[str, Any]) -> list[dict[str, Any]]:
