@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser.clicks import decide, link, my_turn, new_table
-from tests.browser.conftest import Served
+from tests.browser.server import Served
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("usa", "san_francisco", "cable_car")
