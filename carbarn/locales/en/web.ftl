@@ -136,6 +136,7 @@ web-title-turn = { $name } · Carbarn
 
 ## At the table
 
+web-on-the-table = On the table
 web-board = Board
 web-your-hand = Your hand and choices
 web-tools = Help with the move
