@@ -13,7 +13,7 @@ NODE := $(shell node -e 'const [a, b] = process.versions.node.split(".").map(Num
 NPM := cd web && PATH="$(if $(NODE),,$(CURDIR)/$(BIN):)$$PATH" npm
 WEB := $(shell find web hatch_build.py carbarn/locales -name node_modules -prune -o -type f -print)
 
-.PHONY: play terminal test lint unit plain web browser bench load soak docs lock clean
+.PHONY: play terminal test lint unit plain web browser pictures bench load soak docs lock clean
 
 play: .stamps/package
 	@$(BIN)/carbarn serve --open
@@ -51,9 +51,16 @@ browser: .stamps/test .stamps/package
 	$(BIN)/carbarn compile
 	$(BIN)/python -m pytest tests/browser
 
-bench: .stamps/package
+# What the page looks like: every main view into docs/images/; ALL=1 every combination into docs/images/all/.
+pictures: .stamps/test .stamps/package
+	@.ci/system-packages chromium fonts-noto-cjk
+	$(BIN)/carbarn compile
+	$(BIN)/python -m tests.browser.pictures $(if $(ALL),--all)
+
+bench: .stamps/test .stamps/package
 	$(BIN)/carbarn bench
 	$(BIN)/python benchmarks/start_up.py
+	$(BIN)/python -m pytest -q -s tests/browser/test_speed.py
 
 # A thousand clients for a minute; games under kills, cut lines and races. Loopback only; minutes on an idle machine.
 load: .stamps/test .stamps/package

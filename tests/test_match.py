@@ -138,7 +138,8 @@ def test_a_whole_game_tells_its_story_in_every_language(name: str) -> None:
             assert len(story) == len(match.log)
             assert all(story)
     told, open_ = list(match.story("en", 1)), list(match.story("en"))
-    assert told != open_  # what seat 0 drew and kept is not told to seat 1
+    if name != "cable_car":  # its words name no tile, so there is nothing to leave out
+        assert told != open_  # what seat 0 drew and kept is not told to seat 1
 
 
 def test_scores_say_how_it_ended() -> None:

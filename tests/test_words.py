@@ -54,7 +54,7 @@ def test_no_message_stands_in_two_catalogues() -> None:
 
 
 SAID = re.compile(
-    r'"((?:cli|error|record|board|illegal|describe|show|score|ended|rules|option|cards|one|colour|list|tracks|serve|db|join|results|report)-[a-z0-9_-]+)"'
+    r'"((?:cli|error|record|board|illegal|describe|choose|show|score|ended|rules|option|cards|one|colour|list|tracks|serve|db|join|results|report)-[a-z0-9_-]+)"'
 )
 REFUSED = re.compile(r'Refusal\(\s*\d+,\s*"([a-z-]+)"')
 WEB = ROOT.parent / "web" / "src"
@@ -80,6 +80,7 @@ def test_every_message_is_used() -> None:
     built = (
         "colour",
         "describe",
+        "choose",
         "show",
         "score",
         "ended",
@@ -116,3 +117,28 @@ def test_an_unknown_message_is_an_error() -> None:
         say("en", "no-such-message")
     with pytest.raises(KeyError):
         say("en", "describe-claim")  # its arguments are missing
+
+
+PLAIN_SPACE = re.compile(r"\S [;:!?»](?:\s|$)|« ")
+
+
+def test_french_keeps_its_punctuation_with_the_word_before() -> None:
+    """A line never begins with a colon, nor ends with an opening quotation mark."""
+    for path in (ROOT / "locales" / "fr").glob("*.ftl"):
+        for entry in parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                texts = Texts()
+                texts.visit(entry)
+                wrong = [text for text in texts.found if PLAIN_SPACE.search(text)]
+                assert not wrong, f"{path.name}: {wrong}"
+
+
+class Texts(Visitor):
+    """Collects what is said literally; what is put in stands as a mark."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:
+        self.found.append("".join(e.value if isinstance(e, ast.TextElement) else "x" for e in node.elements))
+        self.generic_visit(node)

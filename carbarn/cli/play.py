@@ -141,7 +141,7 @@ class Table:
 
         game, state = self.match.game, self.match.view(PERSON)
         lines: list[Any] = [
-            f"[cyan]{n:>3}[/cyan] {game.describe(state, action, self.locale)}" for n, action in enumerate(choices, 1)
+            f"[cyan]{n:>3}[/cyan] {game.choice(state, action, self.locale)}" for n, action in enumerate(choices, 1)
         ]
         self.console.print(Columns(lines, padding=(0, 3), column_first=True))
         example = str(self.match.legal[-1])

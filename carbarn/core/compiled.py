@@ -214,6 +214,10 @@ class CompiledGame(ABC):
         sentence = self.sentence(state, action, locale, reader, hidden)
         return say(locale, "told-by", who=who, what=sentence) if who else sentence
 
+    @abstractmethod
+    def choice(self, view: State, action: int, locale: str) -> str:
+        """What the viewer may do, said to the viewer: no two entries of a menu read alike."""
+
     def same(self, action: Action) -> object:
         """What is the same for actions that a person need not tell apart."""
         return action.id

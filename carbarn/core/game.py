@@ -165,6 +165,9 @@ class Game(Protocol):
     def describe(self, state: State, action: int, locale: str, reader: int | None = None, who: str = "") -> str:
         """What happens, in words; a `reader` who may not see all of it is told what is public."""
 
+    def choice(self, view: State, action: int, locale: str) -> str:
+        """What the viewer may do, said to the viewer: for menus."""
+
     def board_facts(self, locale: str) -> dict[str, Any]:
         """What never changes during a game, ready for JSON; names in the language (docs/facts.md)."""
 

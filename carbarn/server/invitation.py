@@ -6,6 +6,7 @@ import socket
 import segno
 
 from carbarn.core.words import say
+from carbarn.server.settings import Settings
 
 _ANYWHERE = ("0.0.0.0", "::", "")
 
@@ -21,13 +22,20 @@ def network_address() -> str | None:
     return None if address.startswith("127.") or address in _ANYWHERE else address
 
 
-def invitation(host: str, port: int, database: str, locale: str, terminal: bool) -> str:
+def address_for_others(settings: Settings) -> str | None:
+    """What somebody else can open: the address that was set, else this machine's on the network it listens to."""
+    if settings.address:
+        return settings.address
+    address = network_address() if settings.host in _ANYWHERE else None
+    return None if address is None else f"http://{address}:{settings.port}"
+
+
+def invitation(settings: Settings, database: str, locale: str, terminal: bool) -> str:
     """What is printed when the server is ready; the QR code only where somebody can see it."""
-    here = f"http://{'localhost' if host in _ANYWHERE else host}:{port}"
+    here = f"http://{'localhost' if settings.host in _ANYWHERE else settings.host}:{settings.port}"
     lines = [say(locale, "serve-ready"), f"  {say(locale, 'serve-here')} {here}"]
-    address = network_address() if host in _ANYWHERE else None
-    if address is not None:
-        link = f"http://{address}:{port}"
+    link = address_for_others(settings)
+    if link is not None:
         lines.append(f"  {say(locale, 'serve-network')} {link}")
         if terminal:
             lines.append(qr_code(link))

@@ -115,7 +115,7 @@ def _choices(table: Table, reader: Reader) -> tuple[list[int], bool]:
 def _menu(table: Table, view: State, legal: list[int], early: bool, language: str) -> list[dict[str, Any]]:
     """The choices in words, one for each thing that can be done: for lists, keyboards and screen readers."""
     listed = legal if early or not legal else table.game.menu(table.state)
-    return [{"id": action, "words": table.game.describe(view, action, language)} for action in listed]
+    return [{"id": action, "words": table.game.choice(view, action, language)} for action in listed]
 
 
 class Entry:

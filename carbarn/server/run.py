@@ -66,7 +66,7 @@ def serve(settings: Settings, locale: str, open_browser: bool = False) -> None:
     logs.set_up(settings.log_format)
     listening = listen(settings.host, settings.port)
     shown = _prepared(settings).url.render_as_string(hide_password=True).removeprefix("sqlite:///")
-    welcome = invitation(settings.host, settings.port, shown, locale, sys.stderr.isatty())
+    welcome = invitation(settings, shown, locale, sys.stderr.isatty())
     page = f"http://localhost:{settings.port}/" if open_browser else None
     Server(configuration(build(settings), settings), welcome, page).run(sockets=[listening])
 

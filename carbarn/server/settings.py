@@ -16,6 +16,8 @@ RATES = {
     "chat": "CARBARN_LIMIT_CHAT",
 }
 BUSY = "CARBARN_BUSY_SECONDS"
+ABSENT = "CARBARN_ABSENT_SECONDS"
+ADDRESS = "CARBARN_ADDRESS"  # what people type: for a server behind another one
 PAUSES = "CARBARN_PAUSES"  # "off" for tests: bots move at once
 
 
@@ -64,6 +66,14 @@ def _pauses() -> bool:
     return os.environ.get(PAUSES) != "off"
 
 
+def _address() -> str:
+    return os.environ.get(ADDRESS, "").rstrip("/")
+
+
+def _absent_seconds() -> float:
+    return float(os.environ.get(ABSENT, 60))
+
+
 def _busy_seconds() -> float:
     return float(os.environ.get(BUSY, 5))
 
@@ -76,10 +86,13 @@ class Settings:
     port: int = 8000
     database: str = ""
     log_format: str = "text"
+    address: str = field(default_factory=_address)  # where others reach it; empty: found out (invitation.py)
     limits: Limits = field(default_factory=Limits.from_environment)
     busy_seconds: float = field(default_factory=_busy_seconds)  # that a write waits for another process's lock
     watch_seconds: float = 0.5  # between two looks at what other processes did to the same tables
-    absent_seconds: float = 60.0  # without a sign of life, after which the others may let a bot take over
+    absent_seconds: float = field(
+        default_factory=_absent_seconds
+    )  # without a sign of life, after which the others may let a bot take over
     bot_threads: int = max(1, (os.cpu_count() or 1))
     bot_seconds: float = 0.25  # that a searching bot thinks about a decision
     pauses: bool = field(default_factory=_pauses)  # bots pause before a move, so that people can follow

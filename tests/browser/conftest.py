@@ -1,26 +1,14 @@
 """A real browser against a real server. Without Chromium or a built client these tests are skipped, loudly."""
 
-import os
-import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+from tests.browser.server import MISSING, Served, launch
 
-CLIENT = Path(__file__).parents[2] / "carbarn" / "web" / "index.html"
-CHROMIUM = next(
-    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
-)
-MISSING = "Chromium (apt-get install chromium)" if CHROMIUM is None else "" if CLIENT.exists() else "the built client"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -38,44 +26,9 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.write_line(f"They need {MISSING}.")
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class Served:
-    """A server process that can be killed and started again on the same port and database."""
-
-    def __init__(self, folder: Path) -> None:
-        self.port, self.database = free_port(), folder / "tables.sqlite"
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.log = (folder / "server.log").open("ab")
-        self.start()
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "carbarn", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        command += ["--database", str(self.database)]
-        self.process = subprocess.Popen(
-            command, stdout=self.log, stderr=self.log, env={**os.environ, "CARBARN_PAUSES": "off"}
-        )
-        for _ in range(1200):
-            try:
-                with urllib.request.urlopen(f"{self.address}/readyz", timeout=1):
-                    return
-            except OSError:
-                assert self.process.poll() is None, "the server stopped"
-                time.sleep(0.1)
-        raise AssertionError("the server did not become ready")
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(20)
-
-
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("served"))
+    server = Served(tmp_path_factory.mktemp("served"), CARBARN_ABSENT_SECONDS="2", CARBARN_LIMIT_TABLES="10/200")
     yield server
     server.stop()
 
@@ -83,7 +36,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Any]:
     with playwright.sync_playwright() as library:
-        browser = library.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = launch(library)
         yield browser
         browser.close()
 
@@ -92,15 +45,18 @@ def chromium() -> Iterator[Any]:
 def visit(chromium: Any, served: Served) -> Iterator[Callable[..., Any]]:
     """Opens pages, each in a browser profile of its own; the test fails on any error in their consoles.
 
-    `expected` are parts of console messages that a test provokes on purpose: a browser reports a refused request there.
+    `allow` are parts of console messages that a test provokes on purpose: a browser reports a refused request there.
+    `script` runs in every page before the client's own.
     """
     contexts, errors, expected = [], [], []
 
-    def open_page(path: str = "/", *, allow: tuple[str, ...] = (), **options: Any) -> Any:
+    def open_page(path: str = "/", *, allow: tuple[str, ...] = (), script: str = "", **options: Any) -> Any:
         settings = {"viewport": {"width": 1280, "height": 800}, "locale": "en", "reduced_motion": "reduce"} | options
         context = chromium.new_context(base_url=served.address, **settings)
         contexts.append(context)
         expected.extend(allow)
+        if script:
+            context.add_init_script(script)
         page = context.new_page()
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))

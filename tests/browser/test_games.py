@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.browser.clicks import ask, decide, is_over, link, my_turn, new_table, play_to_the_end
-from tests.browser.conftest import Served
+from tests.browser.server import Served
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 Visit = Callable[..., Any]

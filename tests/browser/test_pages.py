@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.browser.clicks import decide, link, my_turn, new_table
-from tests.browser.conftest import Served
+from tests.browser.server import Served
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("usa", "san_francisco", "cable_car")
-DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+DESKTOP, PHONE, LYING = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 844, "height": 390}
 Visit = Callable[..., Any]
 
 # Buttons, links and headings whose words do not fit into them.
@@ -58,13 +58,45 @@ def test_the_start_page_in_every_language(visit: Visit, lang: str, size: dict[st
     check_page(page)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, LYING], ids=["desktop", "phone", "phone on its side"])
 @pytest.mark.parametrize("lang", ["en", "fr", "ko"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_in_every_language(visit: Visit, served: Served, game: str, lang: str, size: dict[str, int]) -> None:
     page = visit(link(new_table(served.address, game, seats=3)), locale=lang, viewport=size)
     settled(page)
     check_page(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_is_turned_in_mid_game(visit: Visit, served: Served, game: str) -> None:
+    """Upright or on its side, a finger finds something to do, and the board is in sight."""
+    page = visit(link(new_table(served.address, game)), viewport=PHONE, has_touch=True, is_mobile=True)
+    settled(page)
+    for size in (LYING, PHONE, LYING):
+        page.set_viewport_size(size)
+        page.wait_for_timeout(100)
+        check_page(page)
+        board = page.locator("section.board").bounding_box()
+        assert board["width"] > 0.45 * size["width"]
+        assert board["height"] > 0.25 * size["height"]
+        for _ in range(200):
+            if my_turn(page) and decide(page, touch=True):
+                break
+            page.wait_for_timeout(50)
+        else:
+            raise AssertionError("nothing can be done")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "ko"])
+def test_the_waiting_room_and_the_rules_in_every_language(visit: Visit, served: Served, lang: str) -> None:
+    place = new_table(served.address, "san_francisco", seats=4, bots=1)
+    for size in (DESKTOP, PHONE, LYING):
+        page = visit(link(place), locale=lang, viewport=size)
+        page.locator("svg[role=img] path").first.wait_for(timeout=30_000)
+        check_page(page)
+        page.locator("header button").first.click()
+        page.locator("dl dt").first.wait_for(timeout=30_000)
+        check_page(page)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -200,6 +200,10 @@ class RoutesGame(CompiledGame):
         """What happens, in words."""
         return words.describe(self.board, state, action, locale, hidden)
 
+    def choice(self, view: State, action: int, locale: str) -> str:
+        """What the viewer may do, said to the viewer."""
+        return words.choice(self.board, view, int(action), locale)
+
     def show(self, view: State, locale: str) -> Any:
         """The table, for a terminal."""
         from carbarn.games.routes.show import show  # rich is slow to import

@@ -64,31 +64,52 @@ def _listed(items: Sequence[str], locale: str) -> str:
 
 def describe(board: Board, state: State, action: int, locale: str, hidden: bool) -> str:
     """What happens when this action is done in this state; `hidden` from a reader who may not see all of it."""
-    kind, p = kinds.parts(board, action)
     s = state[0]
+    decision = _decision(board, s, action, int(s.seat), locale, hidden)
+    if decision is None:
+        kind, p = kinds.parts(board, action)
+        return _describe_chance(board, s, kind, p[0], locale, hidden)
+    message, details = decision
+    return say(locale, f"describe-{message}", vocabulary=board.vocabulary, **details)
 
-    def tell(message: str, **details: Any) -> str:
-        return say(locale, f"describe-{message}", vocabulary=board.vocabulary, **details)
 
+def choice(board: Board, view: State, action: int, locale: str) -> str:
+    """What the viewer may do, said to the viewer; tickets may be chosen before one's turn."""
+    s = view[0]
+    decision = _decision(board, s, action, int(s.viewer if s.viewer >= 0 else s.seat), locale, hidden=False)
+    assert decision is not None, "chance is not asked"
+    message, details = decision
+    return say(locale, f"choose-{message}", vocabulary=board.vocabulary, **details)
+
+
+def _decision(
+    board: Board, s: Any, action: int, seat: int, locale: str, hidden: bool
+) -> tuple[str, dict[str, Any]] | None:
+    """A seat's decision as a message and what it tells; None for what chance does."""
+    kind, p = kinds.parts(board, action)
     if kind is kinds.DrawFaceUp:
-        return tell("draw-display", card=card_name(board, int(s.display[p[0]]), locale), place=p[0] + 1)
+        return "draw-display", {"card": card_name(board, int(s.display[p[0]]), locale), "place": p[0] + 1}
     if kind in (kinds.DrawBlind, kinds.DrawTickets, kinds.Pass):
-        return tell(kind.kind)
+        return kind.kind, {}
     if kind is kinds.Keep:
-        offer = [int(ticket) for ticket in s.offer[s.seat][: s.offer_count[s.seat]]]
+        offer = [int(ticket) for ticket in s.offer[seat][: s.offer_count[seat]]]
         if hidden or max(p[0]) >= len(offer) or any(offer[i] < 0 for i in p[0]):
-            return tell("keep-hidden", kept=len(p[0]), offered=len(offer))
-        return tell("keep", tickets=_listed([ticket_words(board.tickets[offer[i]], locale) for i in p[0]], locale))
+            return "keep-hidden", {"kept": len(p[0]), "offered": len(offer)}
+        return "keep", {"tickets": _listed([ticket_words(board.tickets[offer[i]], locale) for i in p[0]], locale)}
     if kind is kinds.TakeToken:
         symbol = next((i for i in range(len(board.symbols)) if s.symbol_city[i] == p[0]), 0)
-        return tell("take-token", symbol=symbol_name(board, symbol, locale), city=city_name(board.cities[p[0]], locale))
+        return "take-token", _token_words(board, symbol, p[0], locale)
     if kind is kinds.PlaceToken:
-        return tell("place-token", symbol=symbol_name(board, p[0], locale), city=city_name(board.cities[p[1]], locale))
+        return "place-token", _token_words(board, p[0], p[1], locale)
     if kind is kinds.Claim:
         points = board.rules["route_points"][board.routes[p[0]].length - 1]
         cards = payment_name(board, p[0], p[1], p[2], locale)
-        return tell("claim", route=route_words(board, p[0], locale), cards=cards, points=points)
-    return _describe_chance(board, s, kind, p[0], locale, hidden)
+        return "claim", {"route": route_words(board, p[0], locale), "cards": cards, "points": points}
+    return None
+
+
+def _token_words(board: Board, symbol: int, city: int, locale: str) -> dict[str, Any]:
+    return {"symbol": symbol_name(board, symbol, locale), "city": city_name(board.cities[city], locale)}
 
 
 def _describe_chance(board: Board, s: Any, kind: type, value: int, locale: str, hidden: bool) -> str:

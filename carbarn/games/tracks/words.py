@@ -30,13 +30,13 @@ def describe(board: Board, state: State, action: int, locale: str, reader: int |
         return say(locale, f"tracks-describe-{message}", **details)
 
     if kind is kinds.Place:
-        return _describe_placement(board, state, p, locale)
+        return _placement(board, state, p, locale, "describe")
     if kind is kinds.Draw:
         return tell("draw")
     if kind is kinds.Exchange:
-        return _describe_exchange(board, state, p, locale, reader)
+        return _exchange(board, state, p, locale, reader, "describe")
     if kind is kinds.TileComes:
-        return tell("tile-hidden") if hidden else tell("tile", tile=board.kinds[p[0]])
+        return tell("tile")  # which one it is, is drawn: nobody reads a tile in letters
     if kind is kinds.SeatBegins:
         return tell("seat", seat=p[0] + 1)
     company = company_name(board, p[1], locale)
@@ -47,27 +47,44 @@ def describe(board: Board, state: State, action: int, locale: str, reader: int |
     return tell("share", percent=percent(p[0]), company=company)
 
 
-def _describe_placement(board: Board, state: State, p: tuple[int, ...], locale: str) -> str:
+def choice(board: Board, view: State, action: int, locale: str) -> str:
+    """What the viewer may do, said to the viewer."""
+    kind, p = kinds.parts(board, action)
+    if kind is kinds.Place:
+        return _placement(board, view, p, locale, "choose")
+    if kind is kinds.Exchange:
+        return _exchange(board, view, p, locale, None, "choose")
+    return say(locale, "tracks-choose-draw")
+
+
+def _place_in_hand(state: State, tile: int) -> int:
+    """Which tile of the hand it is, from 1; 0 where there is nothing to tell apart."""
+    s = state[0]
+    hand = [int(kind) for kind in s.hand[s.seat][: s.hand_count[s.seat]]]
+    return hand.index(tile) + 1 if tile in hand and len(set(hand)) > 1 and s.drawn == BLANK else 0
+
+
+def _placement(board: Board, state: State, p: tuple[int, ...], locale: str, told: str) -> str:
     """C13: the tile and the square, and every line that is finished."""
     square, tile, turns = p
-    details = {"tile": board.kinds[tile], "square": board.square_name(square)}
-    if turns:
-        sentences = [say(locale, "tracks-describe-place-turned", turns=turns, **details)]
-    else:
-        sentences = [say(locale, "tracks-describe-place", **details)]
+    details = {"square": board.square_name(square), "turns": turns}
+    if told == "choose":
+        details["tile"] = _place_in_hand(state, tile)
+    sentence = say(locale, f"tracks-{told}-place", **details)
     if state[0].tile[square] == BLANK:
         for line in finished_by(board, state, square, tile * TURNS + turns):
             if line.owner is not None:
-                sentences.append(say(locale, "tracks-describe-finish", station=line.station, points=line.points))
-    return "; ".join(sentences)
+                finish = say(locale, "tracks-describe-finish", station=line.station, points=line.points)
+                sentence = say(locale, "tracks-describe-and", first=sentence, then=finish)
+    return sentence
 
 
-def _describe_exchange(board: Board, state: State, p: tuple[Any, ...], locale: str, reader: int | None) -> str:
+def _exchange(board: Board, state: State, p: tuple[Any, ...], locale: str, reader: int | None, told: str) -> str:
     """S4: the percentage is public, and the share that lay face up; which share is put back is not."""
     s, (pile, top) = state[0], p
     given = int(s.share[s.seat, pile])
     knows = given != BLANK and (reader is None or (reader >= 0 and s.share_known[s.seat, pile] >> reader & 1))
-    message = "tracks-describe-exchange-" + ("top" if top else "face-up") + ("" if knows else "-hidden")
+    message = f"tracks-{told}-exchange-" + ("top" if top else "face-up") + ("" if knows else "-hidden")
     details: dict[str, Any] = {"percent": percent(pile)}
     if knows:
         details["given"] = company_name(board, given, locale)

@@ -65,6 +65,21 @@ describe-seat = seat { $seat } begins
 describe-symbol = the { $symbol } lies at { $city }
 describe-symbol-aside = the { $symbol } is set aside
 
+## The same as choices, said to the player
+
+choose-draw-display = Take { $card } from place { $place }
+choose-draw-blind = Draw from the deck
+choose-draw-tickets = Draw destination tickets
+choose-pass = Pass: nothing can be done
+choose-keep = Keep { $tickets }
+choose-keep-hidden = Keep { $kept } of { $offered } tickets
+choose-claim = Claim { $route } with { $cards }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+choose-take-token = Take the { $symbol } at { $city }
+choose-place-token = Put the { $symbol } on { $city }
+
 ## The table
 
 show-display = Face up

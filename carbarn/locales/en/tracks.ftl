@@ -13,26 +13,40 @@ tracks-colour-brown = brown
 
 ## What happens; the name of the player stands before it
 
-tracks-describe-place = places tile { $tile } on { $square }
-tracks-describe-place-turned = places tile { $tile } on { $square }, turned clockwise by { $turns ->
-    [one] a quarter turn
-   *[other] { $turns } quarter turns
+tracks-describe-place = { $turns ->
+    [0] places a tile on { $square }
+    [one] places a tile on { $square }, turned clockwise by a quarter turn
+   *[other] places a tile on { $square }, turned clockwise by { $turns } quarter turns
 }
 tracks-describe-draw = draws a tile to place
 tracks-describe-finish = the line from station { $station } is finished: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+tracks-describe-and = { $first }; { $then }
 tracks-describe-exchange-face-up = puts the { $percent }% { $given } share under its pile and takes the { $taken } share that lay face up
 tracks-describe-exchange-face-up-hidden = puts a { $percent }% share under its pile and takes the { $taken } share that lay face up
 tracks-describe-exchange-top = puts the { $percent }% { $given } share under its pile and takes the top one
 tracks-describe-exchange-top-hidden = puts a { $percent }% share under its pile and takes the top one
-tracks-describe-tile = the tile is { $tile }
-tracks-describe-tile-hidden = a tile is drawn
+tracks-describe-tile = a tile is drawn
 tracks-describe-share = receives the { $percent }% { $company } share
 tracks-describe-share-hidden = receives a { $percent }% share
 tracks-describe-share-face-up = the { $percent }% { $company } share is turned up
 tracks-describe-seat = seat { $seat } begins
+
+## The same as choices, said to the player; $tile counts the tiles in the hand, 0 where there is but one kind
+
+tracks-choose-place = { $tile ->
+    [0] Place the tile on { $square }
+   *[other] Place tile { $tile } on { $square }
+}{ $turns ->
+    [0] { "" }
+    [one] , turned clockwise by a quarter turn
+   *[other] , turned clockwise by { $turns } quarter turns
+}
+tracks-choose-draw = Draw a tile to place
+tracks-choose-exchange-face-up = Put the { $percent }% { $given } share under its pile and take the { $taken } share that lies face up
+tracks-choose-exchange-top = Put the { $percent }% { $given } share under its pile and take the top one
 
 ## The table
 

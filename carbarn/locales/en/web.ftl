@@ -136,12 +136,13 @@ web-title-turn = { $name } · Carbarn
 
 ## At the table
 
+web-on-the-table = On the table
 web-board = Board
 web-your-hand = Your hand and choices
 web-tools = Help with the move
 web-hint = Hint
 web-hint-thinking = The best bot is thinking …
-web-chance-to-win = wins { $percent } %
+web-chance-to-win = wins { $percent }%
 web-play-this = Play it
 web-play-this-move = Play it: { $move }
 web-undo = Take back

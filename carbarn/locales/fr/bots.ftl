@@ -1,7 +1,7 @@
 # Les robots : des noms pour les joueurs, et une phrase pour chacun.
 
 level-random = Passager
-level-random-about = Monte n’importe où : joue n’importe quel coup permis.
+level-random-about = Monte n’importe où : joue n’importe quel coup permis.
 level-greedy = Apprenti
 level-greedy-about = Prend les meilleurs points à portée de main, sans voir plus loin.
 level-planner = Chef de train
@@ -9,4 +9,4 @@ level-planner-about = A un plan pour toute la partie, comme un bon joueur de clu
 level-search = Régulateur
 level-search-about = Joue chaque coup prometteur jusqu’au bout, bien des fois, avant de choisir.
 level-master = Chef de gare
-level-master-about = Notre meilleur joueur : réfléchit comme le régulateur, avec un jugement finement réglé.
+level-master-about = Notre meilleur joueur : réfléchit comme le régulateur, avec un jugement finement réglé.

@@ -8,19 +8,19 @@ cli-help-rules = Afficher les règles d’un jeu, chacune avec son identifiant.
 cli-help-bots = Lister les bots, du plus faible au plus fort.
 cli-help-play = Jouer une partie contre des bots dans le terminal.
 cli-help-simulate = Faire jouer des bots entre eux, sur un grand nombre de parties et tous les cœurs.
-cli-help-tournament = Faire s’affronter des bots : mêmes donnes pour tous, places permutées, taux de victoire avec intervalles à 95 %.
+cli-help-tournament = Faire s’affronter des bots : mêmes donnes pour tous, places permutées, taux de victoire avec intervalles à 95 %.
 cli-help-replay = Revoir pas à pas, en toutes lettres, un fichier de partie.
 cli-help-verify = Rejouer un fichier de partie et en vérifier chaque étape et le résultat.
 cli-help-board = Travailler sur des fichiers de plateau.
 cli-help-board-check = Vérifier un fichier de plateau : dit ce qui ne va pas, ou que l’on peut y jouer.
-cli-help-serve = Servir des parties aux navigateurs et aux programmes ; tout le monde joue à la même adresse.
+cli-help-serve = Servir des parties aux navigateurs et aux programmes ; tout le monde joue à la même adresse.
 cli-help-join = Faire jouer l’un de nos bots à une table d’un serveur.
 cli-help-db = S’occuper de la base de données du serveur.
 cli-help-db-check = Rejouer toutes les parties conservées et dire ce qui ne se vérifie pas.
-cli-help-host = L’adresse d’écoute ; 0.0.0.0 ouvre le serveur à tout le réseau.
+cli-help-host = L’adresse d’écoute ; 0.0.0.0 ouvre le serveur à tout le réseau.
 cli-help-port = Le port d’écoute.
-cli-help-database = Où les parties sont conservées : un fichier, ou l’adresse d’une base PostgreSQL.
-cli-help-log-format = La forme du journal : text ou json.
+cli-help-database = Où les parties sont conservées : un fichier, ou l’adresse d’une base PostgreSQL.
+cli-help-log-format = La forme du journal : text ou json.
 cli-help-open = Ouvrir le navigateur dès que le serveur est prêt.
 cli-help-address = Le lien d’une table.
 cli-help-name = Le nom du bot pour les autres joueurs.
@@ -36,11 +36,11 @@ cli-help-seed = Un nombre entier qui détermine tous les mélanges.
 cli-help-option = Une option du jeu, sous la forme NAME=CHOICE ; peut être répétée.
 cli-help-bot = Votre adversaire : un bot.
 cli-help-bots-seated = Les bots, séparés par des virgules : un pour toutes les places, ou un par place.
-cli-help-rivals = Les bots, séparés par des virgules ; « carbarn bots » en donne la liste. S’il y a plus de places que de bots, ils les occupent à tour de rôle.
-cli-help-paired-games = Le nombre de parties ; arrondi au-dessus, pour que chaque donne soit jouée avec toutes les permutations des places.
-cli-help-tournament-seats = Le nombre de places ; par défaut, autant que de bots.
-cli-help-time-per-move = Le temps de réflexion par coup, en secondes, des bots qui calculent ; 0,25 par défaut.
-cli-help-playouts = Le nombre de simulations par coup des bots qui calculent, au lieu d’un temps : les parties sont alors toujours les mêmes.
+cli-help-rivals = Les bots, séparés par des virgules ; « carbarn bots » en donne la liste. S’il y a plus de places que de bots, ils les occupent à tour de rôle.
+cli-help-paired-games = Le nombre de parties ; arrondi au-dessus, pour que chaque donne soit jouée avec toutes les permutations des places.
+cli-help-tournament-seats = Le nombre de places ; par défaut, autant que de bots.
+cli-help-time-per-move = Le temps de réflexion par coup, en secondes, des bots qui calculent ; 0,25 par défaut.
+cli-help-playouts = Le nombre de simulations par coup des bots qui calculent, au lieu d’un temps : les parties sont alors toujours les mêmes.
 cli-help-games-count = Le nombre de parties.
 cli-help-workers = Le nombre de processus ; par défaut, un par cœur.
 cli-help-terminal = Jouer dans ce terminal.
@@ -55,7 +55,7 @@ cli-help-seconds = La durée de chaque mesure.
 cli-player-range = { $least } à { $most } joueurs
 cli-board-good = { $file } : plateau jouable, { $title }, pour { $least } à { $most } joueurs.
 cli-compiling = Compilation des règles : cela n’arrive qu’une fois et prend quelques secondes…
-cli-compiling-all = Compilation des règles et des bots : cela n’arrive qu’une fois et prend environ une minute…
+cli-compiling-all = Compilation des règles et des bots : cela n’arrive qu’une fois et prend environ une minute…
 
 ## En jeu
 
@@ -96,10 +96,10 @@ cli-length = En moyenne, une partie compte { $decisions } décisions et { $turns
 cli-tournament-played = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} en { $seconds } s : { $deals ->
+} en { $seconds } s : { $deals ->
     [one] { $deals } donne, jouée
    *[other] { $deals } donnes, chacune jouée
-} avec { $rotations } permutations des places ; { $seats } joueurs, graine { $seed }.
+} avec { $rotations } permutations des places ; { $seats } joueurs, graine { $seed }.
 cli-tournament-seconds = Les bots qui calculent avaient { $seconds } s par coup.
 cli-tournament-playouts = { $playouts ->
     [one] Les bots qui calculent avaient droit à { $playouts } simulation par coup.
@@ -107,7 +107,7 @@ cli-tournament-playouts = { $playouts ->
 }
 cli-tournament-length = En moyenne, une partie compte { $decisions } décisions.
 cli-win-rate = Taux de victoire
-cli-interval = Intervalle à 95 %
+cli-interval = Intervalle à 95 %
 cli-par = À égalité
 cli-milliseconds = ms par décision
 cli-slowest = Maximum, ms
@@ -129,6 +129,6 @@ cli-bench-ratio = Divisée par la vitesse de la machine
 cli-bench-speed = Vitesse de la machine, en millions d’opérations enchaînées par seconde
 cli-bench-unscored = { $game } : parties aléatoires à deux par seconde, sans décompte
 cli-bench-scored = { $game } : parties aléatoires à deux par seconde, avec décompte final
-cli-bench-planner = { $game } : parties à deux entre planificateurs par seconde
-cli-bench-playouts = { $game } : simulations de recherche par seconde
+cli-bench-planner = { $game } : parties à deux entre planificateurs par seconde
+cli-bench-playouts = { $game } : simulations de recherche par seconde
 cli-bench-move = { $game } : microsecondes par coup depuis Python

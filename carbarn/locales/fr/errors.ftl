@@ -69,16 +69,16 @@ error-bots-seats = { $bots ->
     [one] { $bots } bot indiqué
    *[other] { $bots } bots indiqués
 } pour { $seats } places : indiquez-en un pour toutes, ou un par place.
-error-bot-searches = « { $name } » calcule à l’avance, ce qui est trop lent pour une simulation. Bots possibles : { $known } ; « carbarn tournament » les accepte tous.
-error-one-bot = Il faut au moins deux bots pour un tournoi, par exemple planner,search. Bots disponibles : { $known }.
-error-more-bots-than-seats = Pas assez de places : { $bots } bots pour { $seats } places. Indiquez moins de bots, ou plus de places.
+error-bot-searches = « { $name } » calcule à l’avance, ce qui est trop lent pour une simulation. Bots possibles : { $known } ; « carbarn tournament » les accepte tous.
+error-one-bot = Il faut au moins deux bots pour un tournoi, par exemple planner,search. Bots disponibles : { $known }.
+error-more-bots-than-seats = Pas assez de places : { $bots } bots pour { $seats } places. Indiquez moins de bots, ou plus de places.
 error-two-budgets = Donnez soit le temps, soit le nombre de simulations par coup, pas les deux.
 
 ## Environnements
 
-error-num-envs = { $games } parties ne peuvent pas être jouées côte à côte : donnez un nombre entier de 1 à { $most }.
-error-opponents = { $opponents } adversaires ont été nommés : avec { $seats } places, nommez-en un pour toutes, ou { $needed }, un par place.
-error-opponent-searches = « { $name } » réfléchit à l’avance, ce qui est trop lent pour apprendre. Adversaires possibles : { $known }.
+error-num-envs = { $games } parties ne peuvent pas être jouées côte à côte : donnez un nombre entier de 1 à { $most }.
+error-opponents = { $opponents } adversaires ont été nommés : avec { $seats } places, nommez-en un pour toutes, ou { $needed }, un par place.
+error-opponent-searches = « { $name } » réfléchit à l’avance, ce qui est trop lent pour apprendre. Adversaires possibles : { $known }.
 error-env-actions = Une étape prend { $games } nombres entiers, une action par partie, et non { $found }.
-error-env-action = Partie { $place } : { $reason }
-error-needs-extra = Il faut pour cela le paquet { $package } : pip install "carbarn[{ $extra }]".
+error-env-action = Partie { $place } : { $reason }
+error-needs-extra = Il faut pour cela le paquet { $package } : pip install "carbarn[{ $extra }]".

@@ -1,11 +1,11 @@
 ### Pourquoi une action est bonne : une phrase, des faits. $vocabulary vaut « trains » ou « cable_cars ».
 
-reason-completes = Relie { $a } à { $b } et réalise la carte Destination { $from }–{ $to } : { $points } points{ $rivals ->
+reason-completes = Relie { $a } à { $b } et réalise la carte Destination { $from }–{ $to } : { $points } points{ $rivals ->
     [0] .
     [one] {" "}; un adversaire peut vouloir cette route aussi.
    *[other] {" "}; { $rivals } adversaires peuvent vouloir cette route aussi.
 }
-reason-on-the-way = Relie { $a } à { $b } sur le chemin de { $from } à { $to } ; il restera { $left ->
+reason-on-the-way = Relie { $a } à { $b } sur le chemin de { $from } à { $to } ; il restera { $left ->
     [one] { $left } espace
    *[other] { $left } espaces
 } à couvrir{ $rivals ->
@@ -27,30 +27,30 @@ reason-points = { $points ->
 reason-wanted = Il manque au plan { $short ->
     [one] { $short } carte
    *[other] { $short } cartes
-} de cette couleur : { $colour }.
-reason-filler = Servirait à payer une route qui vaut ses points : { $colour }.
-reason-spare = Le plan n’a pas besoin de cette couleur : { $colour } ; vous en avez { $held }.
+} de cette couleur : { $colour }.
+reason-filler = Servirait à payer une route qui vaut ses points : { $colour }.
+reason-spare = Le plan n’a pas besoin de cette couleur : { $colour } ; vous en avez { $held }.
 reason-wild = { $vocabulary ->
-    [cable_cars] Un ferry remplace n’importe quelle carte ; il en manque { $missing } au plan.
-   *[trains] Une locomotive remplace n’importe quelle carte ; il en manque { $missing } au plan.
+    [cable_cars] Un ferry remplace n’importe quelle carte ; il en manque { $missing } au plan.
+   *[trains] Une locomotive remplace n’importe quelle carte ; il en manque { $missing } au plan.
 }
 reason-blind = { $useful } des { $unseen } cartes que vous n’avez pas vues serviraient au plan.
-reason-tickets = C’est le moment de reprendre des cartes Destination : il reste environ { $turns ->
+reason-tickets = C’est le moment de reprendre des cartes Destination : il reste environ { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 } et { $vocabulary ->
     [cable_cars] { $trains } cable cars
    *[trains] { $trains } wagons
 } de trop.
-reason-keep = Vaut { $points } points ; toutes vos cartes Destination demandent { $vocabulary ->
+reason-keep = Vaut { $points } points ; toutes vos cartes Destination demandent { $vocabulary ->
     [cable_cars] { $need } cable cars sur { $have }
    *[trains] { $need } wagons sur { $have }
 } et environ { $turns } tours sur { $left }.
-reason-token = Votre symbole n° { $held } : « { $symbol } » ({ $points } points) ; { $others ->
+reason-token = Votre symbole n° { $held } : « { $symbol } » ({ $points } points) ; { $others ->
     [0] c’est le dernier.
     [one] il en reste { $others } pour les autres.
    *[other] il en reste { $others } pour les autres.
 }
-reason-place-near = { $city } est sur votre chemin : le jeton « { $symbol } » sera facile à prendre.
+reason-place-near = { $city } est sur votre chemin : le jeton « { $symbol } » sera facile à prendre.
 reason-place-far = { $city } n’est pas sur votre chemin.
 reason-pass = Rien d’autre n’est possible.

@@ -83,6 +83,24 @@ describe-seat = la place { $seat } commence
 describe-symbol = les jetons Touriste « { $symbol } » sont à { $city }
 describe-symbol-aside = les jetons Touriste « { $symbol } » sont laissés de côté
 
+## Les mêmes actions, proposées au joueur
+
+choose-draw-display = Prendre { $card } à l’emplacement { $place }
+choose-draw-blind = Piocher à l’aveugle
+choose-draw-tickets = Reprendre des cartes Destination
+choose-pass = Passer, faute d’action possible
+choose-keep = Garder { $tickets }
+choose-keep-hidden = { $kept ->
+    [one] Garder { $kept } carte Destination sur { $offered }
+   *[other] Garder { $kept } cartes Destination sur { $offered }
+}
+choose-claim = Prendre la route { $route } avec { $cards } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+choose-take-token = Prendre le jeton Touriste « { $symbol } » à { $city }
+choose-place-token = Placer le jeton Touriste « { $symbol } » à { $city }
+
 ## La table
 
 show-display = Face visible

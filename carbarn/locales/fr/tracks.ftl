@@ -13,26 +13,40 @@ tracks-colour-brown = marron
 
 ## Ce qui se passe ; le nom du joueur est placé devant
 
-tracks-describe-place = pose la tuile { $tile } en { $square }
-tracks-describe-place-turned = pose la tuile { $tile } en { $square }, tournée { $turns ->
-    [one] d’un quart de tour
-   *[other] de { $turns } quarts de tour
-} dans le sens horaire
+tracks-describe-place = { $turns ->
+    [0] pose une tuile en { $square }
+    [one] pose une tuile en { $square }, tournée d’un quart de tour dans le sens horaire
+   *[other] pose une tuile en { $square }, tournée de { $turns } quarts de tour dans le sens horaire
+}
 tracks-describe-draw = pioche une tuile à poser
 tracks-describe-finish = la ligne de la station { $station } est terminée : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+tracks-describe-and = { $first } ; { $then }
 tracks-describe-exchange-face-up = glisse l’action { $given } à { $percent } % sous sa pile et prend l’action { $taken }, qui était face visible
 tracks-describe-exchange-face-up-hidden = glisse une action à { $percent } % sous sa pile et prend l’action { $taken }, qui était face visible
 tracks-describe-exchange-top = glisse l’action { $given } à { $percent } % sous sa pile et prend celle du dessus
 tracks-describe-exchange-top-hidden = glisse une action à { $percent } % sous sa pile et prend celle du dessus
-tracks-describe-tile = c’est la tuile { $tile }
-tracks-describe-tile-hidden = une tuile est piochée
+tracks-describe-tile = une tuile est piochée
 tracks-describe-share = reçoit l’action { $company } à { $percent } %
 tracks-describe-share-hidden = reçoit une action à { $percent } %
 tracks-describe-share-face-up = l’action { $company } à { $percent } % est retournée face visible
 tracks-describe-seat = la place { $seat } commence
+
+## Les mêmes actions, proposées au joueur ; $tile compte les tuiles en main, 0 s’il n’y en a qu’une sorte
+
+tracks-choose-place = { $tile ->
+    [0] Poser la tuile en { $square }
+   *[other] Poser la tuile n° { $tile } en { $square }
+}{ $turns ->
+    [0] { "" }
+    [one] , tournée d’un quart de tour dans le sens horaire
+   *[other] , tournée de { $turns } quarts de tour dans le sens horaire
+}
+tracks-choose-draw = Piocher une tuile à poser
+tracks-choose-exchange-face-up = Glisser l’action { $given } à { $percent } % sous sa pile et prendre l’action { $taken }, qui est face visible
+tracks-choose-exchange-top = Glisser l’action { $given } à { $percent } % sous sa pile et prendre celle du dessus
 
 ## La table
 

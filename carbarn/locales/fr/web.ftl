@@ -136,6 +136,7 @@ web-title-turn = { $name } · Carbarn
 
 ## À la table
 
+web-on-the-table = Sur la table
 web-board = Plateau
 web-your-hand = Votre main et vos choix
 web-tools = Aide au coup

@@ -3,7 +3,7 @@
 
 ## La carte
 
-web-routes-board = Carte : { $title }
+web-routes-board = Carte : { $title }
 web-routes-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -17,13 +17,13 @@ web-routes-cost-ferry = { $wilds ->
     [one] dont au moins { $wilds } carte Ferry
    *[other] dont au moins { $wilds } cartes Ferry
 }
-web-routes-claim-this = Prendre { $route } : { $cost }, { $points ->
+web-routes-claim-this = Prendre { $route } : { $cost }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 web-routes-owned = { $name }
-web-routes-payment = Comment voulez-vous payer ?
-web-routes-token-city = { $city } : { $symbol }, reste { $left }
+web-routes-payment = Comment voulez-vous payer ?
+web-routes-token-city = { $city } : { $symbol }, reste { $left }
 web-routes-close = Fermer
 web-routes-zoom-in = Agrandir
 web-routes-zoom-out = Réduire
@@ -32,11 +32,11 @@ web-routes-zoom-reset = Toute la carte
 ## La table
 
 web-routes-display = Face visible
-web-routes-take-card = Prendre une carte : { $colour }
+web-routes-take-card = Prendre une carte : { $colour }
 web-routes-blind = Piocher une carte
 web-routes-draw-tickets = Piocher des destinations
 web-routes-deck = reste { $count }
-web-routes-discards = Défausse : { $count }
+web-routes-discards = Défausse : { $count }
 web-routes-second-card = Prenez votre deuxième carte.
 web-routes-pass = Passer
 web-routes-hand = Vos cartes ({ $count })
@@ -92,6 +92,6 @@ web-routes-score-missed = Destinations manquées
 web-routes-score-longest = Chemin le plus long
 web-routes-score-most = Globe-trotter
 web-routes-score-tokens = Jetons Touriste
-web-routes-path = Son plus long chemin : { $length }
+web-routes-path = Son plus long chemin : { $length }
 web-routes-winner = Victoire
 web-routes-skip = Tout afficher

@@ -3,7 +3,7 @@
 ## Nombres
 
 web-tracks-number = { $value }
-web-tracks-percent = { $value } %
+web-tracks-percent = { $value } %
 web-tracks-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -18,28 +18,28 @@ web-tracks-length-short = { $length ->
 ## Le plateau
 
 web-tracks-map = Plan de la ville
-web-tracks-power-station = Centrale électrique : les lignes qui arrivent ici comptent double
+web-tracks-power-station = Centrale électrique : les lignes qui arrivent ici comptent double
 web-tracks-company = la compagnie { $name }
-web-tracks-square-free = { $square } : libre
-web-tracks-square-tile = { $square } : tuile { $tile }
-web-tracks-square-lines = { $square } : tuile { $tile }, où passent les lignes des stations { $stations }
-web-tracks-square-place = { $square } : poser la tuile ici. { $effect }
+web-tracks-square-free = { $square } : libre
+web-tracks-square-tile = { $square } : tuile { $tile }
+web-tracks-square-lines = { $square } : tuile { $tile }, où passent les lignes des stations { $stations }
+web-tracks-square-place = { $square } : poser la tuile ici. { $effect }
 
 ## Ce que rapporte une pose
 
-web-tracks-extends = { $owner } : la ligne de la station { $station } passe à { $length ->
+web-tracks-extends = { $owner } : la ligne de la station { $station } passe à { $length ->
     [one] { $length } tuile
    *[other] { $length } tuiles
 }
-web-tracks-finishes = { $owner } : la ligne de la station { $station } est terminée, { $points ->
+web-tracks-finishes = { $owner } : la ligne de la station { $station } est terminée, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-tracks-finishes-power = { $owner } : la ligne de la station { $station } atteint la centrale électrique, { $points } points
+web-tracks-finishes-power = { $owner } : la ligne de la station { $station } atteint la centrale électrique, { $points } points
 web-tracks-no-effect = Aucune ligne ne change
 web-tracks-on-square = En { $square }
 web-tracks-point-at-square = Désignez une case éclairée pour voir ce que votre tuile y apporterait.
-web-tracks-turn-it = Ainsi orientée, elle ne peut aller nulle part : tournez-la ou choisissez une autre tuile.
+web-tracks-turn-it = Ainsi orientée, elle ne peut aller nulle part : tournez-la ou choisissez une autre tuile.
 web-tracks-tap-square = Touchez une case éclairée pour voir ce que votre tuile y apporterait, et encore une fois pour la poser.
 web-tracks-place-here = La poser en { $square }
 
@@ -67,15 +67,15 @@ web-tracks-all-hands = Tuiles en main
 
 web-tracks-my-shares = Vos actions
 web-tracks-portfolio = { $points ->
-    [one] valeur : { $points } point
-   *[other] valeur : { $points } points
+    [one] valeur : { $points } point
+   *[other] valeur : { $points } points
 }
 web-tracks-piles = Piles d’actions
 web-tracks-pays = rapporte { $points }
 web-tracks-face-up = Visible
-web-tracks-exchange-note = Au lieu de poser une tuile, vous pouvez échanger une action : contre celle qui est face visible, ou contre celle du dessus de la pile.
-web-tracks-exchange-face-up = Échanger votre action à { $percent } % contre celle qui est face visible : { $company }
-web-tracks-exchange-top = Échanger votre action à { $percent } % contre celle du dessus de la pile de { $count }
+web-tracks-exchange-note = Au lieu de poser une tuile, vous pouvez échanger une action : contre celle qui est face visible, ou contre celle du dessus de la pile.
+web-tracks-exchange-face-up = Échanger votre action à { $percent } % contre celle qui est face visible : { $company }
+web-tracks-exchange-top = Échanger votre action à { $percent } % contre celle du dessus de la pile de { $count }
 web-tracks-companies = Compagnies
 
 ## Tableaux
@@ -112,5 +112,5 @@ web-tracks-winner = gagne
 web-tracks-skip = Tout afficher
 web-tracks-score-line = Station { $station }
 web-tracks-score-line-power = Station { $station }, centrale ×2
-web-tracks-score-share = { $percent } % de { $points }
+web-tracks-score-share = { $percent } % de { $points }
 web-tracks-score-nothing = Aucune ligne terminée

@@ -69,6 +69,27 @@ describe-seat = { $seat }번 자리부터 시작합니다
 describe-symbol = { $symbol } 기념품 토큰이 놓인 곳: { $city }
 describe-symbol-aside = { $symbol } 기념품 토큰은 따로 둡니다
 
+## 플레이어에게 보여 주는 선택지
+
+choose-draw-display = 앞면으로 놓인 { $place }번 { $card } 가져오기
+choose-draw-blind = 더미 맨 위에서 카드 뽑기
+choose-draw-tickets = { $vocabulary ->
+    [cable_cars] 목적지 카드 뽑기
+   *[trains] 목적지 승차권 카드 가져오기
+}
+choose-pass = 할 수 있는 행동이 없으므로 차례 넘기기
+choose-keep = 갖기: { $tickets }
+choose-keep-hidden = { $vocabulary ->
+    [cable_cars] 목적지 카드 { $offered }장 중 { $kept }장 갖기
+   *[trains] 목적지 승차권 카드 { $offered }장 중 { $kept }장 갖기
+}
+choose-claim = { $vocabulary ->
+    [cable_cars] { $route } 노선 연결 ({ $cards }): { $points }점
+   *[trains] { $route } 선로 점유 ({ $cards }): { $points }점
+}
+choose-take-token = { $city }에서 { $symbol } 기념품 토큰 가져오기
+choose-place-token = { $city }에 { $symbol } 기념품 토큰 놓기
+
 ## 테이블
 
 show-display = 앞면으로 놓인 카드

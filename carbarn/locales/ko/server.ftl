@@ -48,8 +48,8 @@ table-resign = { $name } 님이 포기합니다
 
 ## 게임 전의 선택
 
-about-usa = 북미를 가로지르는 노선을 차지하고 티켓의 도시들을 연결하세요.
-about-san_francisco = 짧은 게임: 샌프란시스코를 누비는 케이블카, 페리, 관광 토큰.
+about-usa = 북미를 가로지르는 선로를 점유하고 승차권의 도시들을 연결하세요.
+about-san_francisco = 짧은 게임: 샌프란시스코를 누비는 케이블카, 페리, 기념품 토큰.
 about-cable_car = 타일을 놓아 내 케이블카는 멀리 가고 남의 케이블카는 일찍 도착하게 하세요.
 setting-tickets = 티켓
 setting-tickets-classic = 클래식

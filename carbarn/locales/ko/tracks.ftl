@@ -13,20 +13,35 @@ tracks-colour-brown = 갈색
 
 ## 일어나는 일. 앞에 플레이어 이름이 붙습니다
 
-tracks-describe-place = { $square } 칸에 { $tile } 타일을 놓습니다
-tracks-describe-place-turned = { $square } 칸에 { $tile } 타일을 시계 방향으로 90도씩 { $turns }번 돌려 놓습니다
+tracks-describe-place = { $turns ->
+    [0] { $square } 칸에 타일을 놓습니다
+   *[other] { $square } 칸에 타일을 시계 방향으로 90도씩 { $turns }번 돌려 놓습니다
+}
 tracks-describe-draw = 이번에 놓을 타일을 더미에서 뽑습니다
 tracks-describe-finish = { $station }번 정거장에서 출발한 노선이 완성됩니다: { $points }점
+tracks-describe-and = { $first }; { $then }
 tracks-describe-exchange-face-up = { $given } 회사의 { $percent }% 주식을 더미 맨 아래에 넣고, 앞면으로 놓인 { $taken } 회사의 주식을 가져옵니다
 tracks-describe-exchange-face-up-hidden = { $percent }% 주식 1장을 더미 맨 아래에 넣고, 앞면으로 놓인 { $taken } 회사의 주식을 가져옵니다
 tracks-describe-exchange-top = { $given } 회사의 { $percent }% 주식을 더미 맨 아래에 넣고, 맨 위의 주식을 가져옵니다
 tracks-describe-exchange-top-hidden = { $percent }% 주식 1장을 더미 맨 아래에 넣고, 맨 위의 주식을 가져옵니다
-tracks-describe-tile = 뽑은 타일은 { $tile }입니다
-tracks-describe-tile-hidden = 타일 1개를 뽑습니다
+tracks-describe-tile = 타일 1개를 뽑습니다
 tracks-describe-share = { $company } 회사의 { $percent }% 주식을 받습니다
 tracks-describe-share-hidden = { $percent }% 주식 1장을 받습니다
 tracks-describe-share-face-up = { $company } 회사의 { $percent }% 주식이 앞면으로 펼쳐집니다
 tracks-describe-seat = { $seat }번 자리부터 시작합니다
+
+## 플레이어에게 보여 주는 선택지. $tile은 손에 든 타일의 순서이며, 한 종류뿐이면 0입니다
+
+tracks-choose-place = { $tile ->
+    [0] { $square } 칸에 타일
+   *[other] { $square } 칸에 { $tile }번 타일
+}{ $turns ->
+    [0] { " " }놓기
+   *[other] { " " }돌려 놓기 (시계 방향으로 90도씩 { $turns }번)
+}
+tracks-choose-draw = 이번에 놓을 타일을 더미에서 뽑기
+tracks-choose-exchange-face-up = { $given } 회사의 { $percent }% 주식을 더미 맨 아래에 넣고, 앞면으로 놓인 { $taken } 회사의 주식 가져오기
+tracks-choose-exchange-top = { $given } 회사의 { $percent }% 주식을 더미 맨 아래에 넣고, 맨 위의 주식 가져오기
 
 ## 테이블
 

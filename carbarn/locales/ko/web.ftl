@@ -127,6 +127,7 @@ web-title-turn = { $name } · Carbarn
 
 ## 테이블에서
 
+web-on-the-table = 테이블 위
 web-board = 게임판
 web-your-hand = 내 손과 선택
 web-tools = 수 도우미

@@ -8,9 +8,10 @@ from starlette.concurrency import run_in_threadpool
 
 from carbarn.bots import levels
 from carbarn.server import catalogue
-from carbarn.server.api.access import Language
+from carbarn.server.api.access import Language, TheHall
 from carbarn.server.api.answers import REFUSALS, Json
-from carbarn.server.api.models import GameTold, Lang, LevelTold
+from carbarn.server.api.models import GameTold, InvitationTold, Lang, LevelTold
+from carbarn.server.invitation import address_for_others
 
 router = APIRouter(tags=["games"], responses={status: REFUSALS[status] for status in (404, 422, 429)})
 
@@ -65,3 +66,9 @@ async def rules(
         for title, rules in page
     ]
     return Json(told, headers=_DAY)
+
+
+@router.get("/invitation", response_model=InvitationTold)
+async def invitation(hall: TheHall) -> Json:
+    """Where others reach this server: a link that says localhost would lead them to their own machine."""
+    return Json({"address": await run_in_threadpool(address_for_others, hall.settings)})

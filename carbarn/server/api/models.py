@@ -230,11 +230,18 @@ class Done(BaseModel):
     done: bool
 
 
+class InvitationTold(BaseModel):
+    """Where others reach this server."""
+
+    address: str | None = Field(description="None where it listens to this machine alone.")
+
+
 class AdviceTold(BaseModel):
     """A candidate of the best bot, and why."""
 
     action: dict[str, Any]
-    text: str
+    text: str = Field(description="The action in the notation.")
+    words: str = Field(description="The action in words, as in the menu.")
     chance: float | None
     value: float | None
     sentence: str

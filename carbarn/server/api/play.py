@@ -85,8 +85,14 @@ async def hint(
         raise Refusal(409, "not-your-turn")
     if not hall.hinting.spend(f"{table.id}/{seat}"):
         raise Refusal(429, "too-fast")
+    game, view = table.game, table.game.view(table.state, seat)  # the table may move on while the bot thinks
     advice = await bots.advise(table, seat, language)
-    return Json([{**told.as_dict(), "action": table.game.parts(told.action)} for told in advice])
+    return Json(
+        [
+            {**told.as_dict(), "action": game.parts(told.action), "words": game.choice(view, told.action, language)}
+            for told in advice
+        ]
+    )
 
 
 @router.get("/chat", response_model=list[LineTold])

@@ -70,4 +70,5 @@ export interface Family {
   Hand: Component<GameProps>;
   SeatFacts: Component<GameProps & { seat: number }>;
   Score: Component<GameProps>;
+  Sign?: Component<{ board: Facts; action: Action }>; // a small drawing of a move for the log, where words cannot show it
 }

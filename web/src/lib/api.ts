@@ -74,6 +74,7 @@ export const api = {
   levels: () => ask<Level[]>('GET', 'bots'),
   board: (game: string, options: Record<string, Choice>) =>
     ask<Facts>('GET', 'board', { query: { game, option: optionQuery(options) } }),
+  invitation: () => ask<{ address: string | null }>('GET', 'invitation'),
   rules: (game: string, options: Record<string, Choice>) =>
     ask<RulesSection[]>('GET', 'rules', { query: { game, option: optionQuery(options) } }),
 

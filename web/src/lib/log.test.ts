@@ -21,10 +21,10 @@ const log = [
 
 it('tells a step by its decision', () => {
   expect(bySteps(log, 'set up')).toEqual([
-    { step: 0, seat: null, headline: 'set up', details: ['dealt'] },
-    { step: 1, seat: 0, headline: 'Ann draws', details: ['a card'] },
-    { step: 2, seat: 1, headline: 'Bob claims', details: [] },
-    { step: 3, seat: 1, headline: 'Bob takes back', details: [] },
+    { step: 0, seat: null, action: null, headline: 'set up', details: ['dealt'] },
+    { step: 1, seat: 0, action: null, headline: 'Ann draws', details: ['a card'] },
+    { step: 2, seat: 1, action: null, headline: 'Bob claims', details: [] },
+    { step: 3, seat: 1, action: null, headline: 'Bob takes back', details: [] },
   ]);
 });
 

@@ -1,9 +1,10 @@
 // The log by steps: what a seat did, and what chance added to it.
-import type { EventTold } from '../games/types';
+import type { Action, EventTold } from '../games/types';
 
 export interface LogStep {
   step: number;
   seat: number | null;
+  action: Action | null; // of the decision, where I may know it
   headline: string;
   details: string[];
 }
@@ -21,6 +22,7 @@ export function bySteps(log: EventTold[], setUp: string): LogStep[] {
     return {
       step,
       seat: decision?.seat ?? null,
+      action: decision?.action ?? null,
       headline: decision?.text ?? setUp,
       details: events.filter((event) => event !== decision).map((event) => event.text),
     };

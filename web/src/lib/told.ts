@@ -80,7 +80,8 @@ export interface Level {
 
 export interface Advice {
   action: Action;
-  text: string;
+  text: string; // the notation
+  words: string;
   chance: number | null;
   value: number | null;
   sentence: string;

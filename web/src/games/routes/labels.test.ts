@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { layout } from './geometry';
 import { labels, overlap, textWidth } from './labels';
-import { LABEL_BLEED, labelFont } from './look';
+import { labelFont, roomForNames } from './look';
 import { LOCALES, MAPS, readBoard } from './testing';
 
 const cases = MAPS.flatMap((map) => LOCALES.flatMap((locale) => [1200, 820, 390].map((pixels) => ({ map, locale, pixels }))));
 
 describe.each(cases)('$map in $locale, $pixels pixels wide', ({ map, locale, pixels }) => {
   const plan = layout(readBoard(map, locale));
-  const placed = labels(plan, labelFont(plan, pixels), LABEL_BLEED);
+  const room = roomForNames(plan);
+  const placed = labels(plan, labelFont(plan, pixels), room);
 
   it('names every city once, in full', () => {
     expect(placed).toHaveLength(plan.cities.size);
@@ -26,10 +27,10 @@ describe.each(cases)('$map in $locale, $pixels pixels wide', ({ map, locale, pix
         const dot = { left: c.x - r, top: c.y - r, right: c.x + r, bottom: c.y + r };
         expect(overlap(box, dot), `${lines} on ${c.name}`).toBe(0);
       }
-      expect(box.left).toBeGreaterThanOrEqual(-LABEL_BLEED);
-      expect(box.right).toBeLessThanOrEqual(plan.width + LABEL_BLEED);
-      expect(box.top).toBeGreaterThanOrEqual(-LABEL_BLEED);
-      expect(box.bottom).toBeLessThanOrEqual(plan.height + LABEL_BLEED);
+      expect(box.left).toBeGreaterThanOrEqual(room.left);
+      expect(box.right).toBeLessThanOrEqual(room.right);
+      expect(box.top).toBeGreaterThanOrEqual(room.top);
+      expect(box.bottom).toBeLessThanOrEqual(room.bottom);
     }
   });
 });

@@ -77,11 +77,10 @@ function covered(layout: Layout): Box[] {
   );
 }
 
-export function labels(layout: Layout, font: number, bleed: number, measure = textWidth): Label[] {
+export function labels(layout: Layout, font: number, frame: Box, measure = textWidth): Label[] {
   const routes = covered(layout);
   const { city: radius } = layout.sizes;
   const dots = [...layout.cities.values()].map((c) => around(c, radius));
-  const frame = { left: -bleed, top: -bleed, right: layout.width + bleed, bottom: layout.height + bleed };
   const choices = [...layout.cities.values()].map((city) =>
     candidates(city, radius, font, measure).map((c): Candidate => {
       const area = (c.box.right - c.box.left) * (c.box.bottom - c.box.top);
