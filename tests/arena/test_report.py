@@ -114,7 +114,8 @@ def test_an_edge_is_what_the_bots_do_not_explain() -> None:
     schema = results.schema(["a"])
     columns = [schema.field(name) for name in ("bot", "won", "turns", "findings", "shared")]
     table = pa.Table.from_pylist(rows, schema=pa.schema(columns))
-    found = Findings(results.Results({"bots": ["strong", "weak"], "seats": 2, "rotated": True, "unit": 1}, table))
+    about = {"bots": ["strong", "weak"], "seats": 2, "rotated": True, "rotations": [[0, 1], [1, 0]], "unit": 1}
+    found = Findings(results.Results(about, table))
     items = {item.key: item for item in found.items("x")}
     assert items["tool"].edge == pytest.approx(0, abs=1e-6)
     assert items["tool"].won_with > items["tool"].won_without
