@@ -40,6 +40,7 @@ LANE = np.dtype(
 
 _LINE = 64  # bytes that a processor loads at once
 _ALWAYS = 512  # bytes at the beginning of a row of numbers, written at every step
+_LISTED = 128  # bytes of a list of legal actions: there are seldom more than 64 of them
 _AHEAD = 2  # games between the one that is played and the one whose memory is loaded meanwhile
 
 
@@ -88,7 +89,7 @@ def show_legal(lane: Record, ids: Actions, count: int, listed: Sheet, mask: Shee
 
 @kernel
 def load_ahead(
-    i: int, states: State, size: int, marks: State, marks_size: int, mask: Sheet, numbers: Observation
+    i: int, states: State, size: int, marks: State, marks_size: int, mask: Sheet, listed: Sheet, numbers: Observation
 ) -> None:
     """Load the memory of a game that comes soon: there is more of it than a processor keeps at hand."""
     i = min(i + _AHEAD, len(states) - 1)
@@ -98,5 +99,7 @@ def load_ahead(
         prefetch(marks, i, offset)
     for offset in range(0, mask.shape[1], _LINE):
         prefetch(mask, i, offset)
+    for offset in range(0, _LISTED, _LINE):
+        prefetch(listed, i, offset)
     for offset in range(0, _ALWAYS, _LINE):
         prefetch(numbers, i, offset)

@@ -21,10 +21,10 @@ from carbarn.games.routes.scoring import (
     fill_sheet,
     score_tickets,
 )
-from carbarn.games.routes.state import BLANK, LAST_CHANCE, OVER_BY_LAST_ROUND, SEATS, STATE
+from carbarn.games.routes.state import BLANK, LAST_CHANCE, OFTEN_SIZE, OVER_BY_LAST_ROUND, SEATS
 from carbarn.games.routes.turn import decide, start
 
-_STATE_SIZE, _MARKS_SIZE = STATE.itemsize, MARKS.itemsize
+_MARKS_SIZE = MARKS.itemsize
 
 
 @kernel
@@ -142,7 +142,7 @@ def step_fleet(
     decks, rng = np.zeros((DECKS, 4), np.int64), np.zeros(4, np.int64)
     lots, cards, tickets = decks[0], decks[1], decks[2]
     for i in range(games):
-        load_ahead(i, states, _STATE_SIZE, marks, _MARKS_SIZE, mask, observations)
+        load_ahead(i, states, OFTEN_SIZE, marks, _MARKS_SIZE, mask, listed, observations)
         s, lane, fresh = states[i], lanes[i], len(actions) == 0
         if not fresh:
             pick_up(lane, decks, rng)

@@ -122,7 +122,7 @@ def step_fleet(
     decks, rng = np.zeros((DECKS, 4), np.int64), np.zeros(4, np.int64)
     lots, tiles, shares = decks[0], decks[1], decks[2]
     for i in range(games):
-        load_ahead(i, states, _STATE_SIZE, marks, _MARKS_SIZE, mask, observations)
+        load_ahead(i, states, _STATE_SIZE, marks, _MARKS_SIZE, mask, listed, observations)
         s, lane, fresh = states[i], lanes[i], len(actions) == 0
         if not fresh:
             pick_up(lane, decks, rng)
