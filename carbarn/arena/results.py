@@ -227,7 +227,7 @@ def read(path: Path) -> Results:
     except OSError as error:
         raise ResultsError("results-unreadable", file=str(path), reason=error.strerror or str(error)) from error
     except (pa.ArrowException, ValueError) as error:
-        raise ResultsError("results-broken", file=str(path), reason=str(error).split("\n")[0][:200]) from error
+        raise ResultsError("results-broken", file=str(path), reason=_reason(error)) from error
     about = _about(path, table)
     try:
         table = table.cast(schema([field.name for field in table.schema.field("points").type]))
@@ -235,8 +235,14 @@ def read(path: Path) -> Results:
         if table.num_rows != about["played"] * len(results.line_up.rotations) * results.line_up.seats:
             raise ValueError(f"{table.num_rows} rows")
     except (pa.ArrowException, ValueError, KeyError, TypeError, CarbarnError) as error:
-        raise ResultsError("results-broken", file=str(path), reason=str(error).split("\n")[0][:200]) from error
+        raise ResultsError("results-broken", file=str(path), reason=_reason(error)) from error
     return results
+
+
+def _reason(error: Exception) -> str:
+    """What is wrong, in the words of whoever found it, as a part of our sentence."""
+    first = str(error).split("\n")[0].removeprefix("Could not open Parquet input source '<Buffer>': ")
+    return first[:200].rstrip(".")
 
 
 def _about(path: Path, table: Any) -> dict[str, Any]:

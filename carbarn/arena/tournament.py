@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from carbarn.arena import crew, entrants, guest, results
@@ -223,9 +224,15 @@ class Tournament:
             "repeatable": self.is_repeatable,
             "unit": self._tally.unit,
             "seconds": round(self._seconds, 3),
-            "command": sys.argv,
+            "command": _command(),
             "written": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
         }
+
+
+def _command() -> list[str]:
+    """What was typed; where the program lies on a machine is nobody's business."""
+    program = Path(sys.argv[0])
+    return ["carbarn" if program.name == "__main__.py" else program.name, *sys.argv[1:]]
 
 
 def _budget(bots: Sequence[str], budget: Budget | None) -> Budget | None:
