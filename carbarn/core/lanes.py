@@ -88,15 +88,19 @@ def show_legal(lane: Record, ids: Actions, count: int, listed: Sheet, mask: Shee
 
 
 @kernel
-def load_ahead(
-    i: int, states: State, size: int, marks: State, marks_size: int, mask: Sheet, listed: Sheet, numbers: Observation
-) -> None:
+def load_game_ahead(i: int, states: State, size: int, marks: State, marks_size: int) -> None:
     """Load the memory of a game that comes soon: there is more of it than a processor keeps at hand."""
     i = min(i + _AHEAD, len(states) - 1)
     for offset in range(0, size, _LINE):
         prefetch(states, i, offset)
     for offset in range(0, marks_size, _LINE):
         prefetch(marks, i, offset)
+
+
+@kernel
+def load_rows_ahead(i: int, mask: Sheet, listed: Sheet, numbers: Observation) -> None:
+    """Load what will be written of it; not together with the game: a processor asks for so much at once only."""
+    i = min(i + _AHEAD, len(mask) - 1)
     for offset in range(0, mask.shape[1], _LINE):
         prefetch(mask, i, offset)
     for offset in range(0, _LISTED, _LINE):

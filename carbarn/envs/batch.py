@@ -99,10 +99,12 @@ class CarbarnVector(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
         """Whose seats, and how the games that ended turned out."""
         seat = self.fleet.lanes["seat"].copy()
         infos: dict[str, Any] = {"seat": seat}
-        if over.any():
-            rows, played = np.arange(self.num_envs), (seat - 1) % self._seats  # the seat has moved on already
-            infos |= {"points": self.fleet.totals[rows, played], "_points": over}
-            infos |= {"rank": self.fleet.ranks[rows, played], "_rank": over}
+        rows = np.flatnonzero(over)
+        if len(rows):
+            played = (seat[rows] - 1) % self._seats  # the seat has moved on already
+            for name, numbers in (("points", self.fleet.totals), ("rank", self.fleet.ranks)):
+                infos[name], infos[f"_{name}"] = np.zeros(self.num_envs, numbers.dtype), over
+                infos[name][rows] = numbers[rows, played]
         return infos
 
     def render(self) -> Any:

@@ -7,7 +7,7 @@ seat's view of it, and batches need no views. It writes what has changed since t
 import numpy as np
 
 from carbarn.core.kernel import kernel
-from carbarn.core.marks import mark, mark_bits, seat_after
+from carbarn.core.marks import mark, mark_bits, move_mark, seat_after
 from carbarn.core.types import Counts, Observation, Record, State
 from carbarn.games.routes.board import Board
 from carbarn.games.routes.state import (
@@ -124,7 +124,7 @@ def write_cards(s: Record, viewer: int, marks: Record, at: Counts, out: Observat
         first += CARDS
     for place in range(PLACES):
         first = at[DISPLAY] + place * CARDS
-        marks.display[place] = mark(out, i, first, marks.display[place], s.display[place])
+        marks.display[place] = move_mark(out, i, first, marks.display[place], s.display[place])
     out[i, at[DECK_COUNT]] = s.deck_count * HUNDREDTH
 
 
