@@ -36,7 +36,7 @@ web: .stamps/test .stamps/package
 # Bounds are checked here: an out-of-range read is an error, not a wrong number.
 unit: .stamps/test .stamps/package
 	@.ci/system-packages postgresql
-	NUMBA_BOUNDSCHECK=1 CARBARN_CACHE=$(CARBARN_CACHE)-checked $(BIN)/python -m pytest -n 2 tests --ignore tests/browser
+	NUMBA_BOUNDSCHECK=1 CARBARN_CACHE=$(CARBARN_CACHE)-checked $(BIN)/python -m pytest -n 2 --dist loadgroup tests --ignore tests/browser
 
 # The same kernels uncompiled: a part of the suite proves that both runs agree.
 plain: .stamps/test .stamps/package
