@@ -45,6 +45,21 @@ def played(watch: Any = lambda games, rate: None, **where: Any) -> tuple[Any, An
     return tournament.play(watch), keeper.table
 
 
+def test_programs_read_json_and_nothing_else(cluster: tuple[Any, Any], tmp_path: Path, command: Command) -> None:
+    """In a process of its own: what Ray and its raylets print would go past Python's own streams."""
+    file, wanted = tmp_path / "r.parquet", ["--bots", "greedy,random", "--games", "8", "--seed", "3", "--json"]
+    line = [sys.executable, "-m", "carbarn", "tournament", "san_francisco", *wanted]
+    there = subprocess.run([*line, "--cluster", cluster[0].address, "--out", file], capture_output=True, text=True)
+    assert there.returncode == 0, there.stderr
+    told = json.loads(there.stdout)
+    assert told["games"] == 8
+    here = json.loads(command("tournament", "san_francisco", *wanted)[1])
+    assert [bot["wins"] for bot in told["standings"]] == [bot["wins"] for bot in here["standings"]]
+    code, out, _ = command("report", file, "--json")
+    assert code == 0
+    assert json.loads(out)["games"] == 8
+
+
 def test_a_node_that_dies_changes_nothing(cluster: tuple[Any, Any]) -> None:
     nodes, other = cluster
     killed = []
@@ -61,21 +76,6 @@ def test_a_node_that_dies_changes_nothing(cluster: tuple[Any, Any]) -> None:
     assert difference(here_table, there_table) is None
     assert there.games == here.games == 400
     assert [s.wins for s in there.standings] == [s.wins for s in here.standings]
-
-
-def test_programs_read_json_and_nothing_else(cluster: tuple[Any, Any], tmp_path: Path, command: Command) -> None:
-    """In a process of its own: what Ray and its raylets print would go past Python's own streams."""
-    file, wanted = tmp_path / "r.parquet", ["--bots", "greedy,random", "--games", "8", "--seed", "3", "--json"]
-    line = [sys.executable, "-m", "carbarn", "tournament", "san_francisco", *wanted]
-    there = subprocess.run([*line, "--cluster", cluster[0].address, "--out", file], capture_output=True, text=True)
-    assert there.returncode == 0, there.stderr
-    told = json.loads(there.stdout)
-    assert told["games"] == 8
-    here = json.loads(command("tournament", "san_francisco", *wanted)[1])
-    assert [bot["wins"] for bot in told["standings"]] == [bot["wins"] for bot in here["standings"]]
-    code, out, _ = command("report", file, "--json")
-    assert code == 0
-    assert json.loads(out)["games"] == 8
 
 
 def test_a_client_s_address_needs_the_client(monkeypatch: pytest.MonkeyPatch) -> None:
