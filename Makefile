@@ -38,12 +38,13 @@ web: .stamps/test .stamps/package
 unit: .stamps/test .stamps/package
 	@.ci/system-packages postgresql
 	NUMBA_BOUNDSCHECK=1 CARBARN_CACHE=$(CARBARN_CACHE)-checked $(BIN)/carbarn compile
-	NUMBA_BOUNDSCHECK=1 CARBARN_CACHE=$(CARBARN_CACHE)-checked $(BIN)/python -m pytest -n 2 tests --ignore tests/browser
+	NUMBA_BOUNDSCHECK=1 CARBARN_CACHE=$(CARBARN_CACHE)-checked $(BIN)/python -m pytest -n 2 --dist loadgroup tests --ignore tests/browser
 
 # The same kernels uncompiled: a part of the suite proves that both runs agree.
 plain: .stamps/test .stamps/package
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 tests/rules tests/tracks/test_rules_cable_car.py \
-	  tests/tracks/test_rules_companies.py tests/tracks/test_hidden_tiles.py tests/tracks/test_bots_plain.py tests/test_golden.py
+	  tests/tracks/test_rules_companies.py tests/tracks/test_hidden_tiles.py tests/tracks/test_bots_plain.py tests/test_golden.py \
+	  tests/envs/test_layouts.py::test_numbers_are_what_the_layout_says
 
 # A real browser against a real server, with the kernels that people play with.
 browser: .stamps/test .stamps/package

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import carbarn
+from carbarn.arena import benchmark
+from carbarn.cli import main
 from tests.test_match import played
 
 TINY = Path(__file__).parent / "boards" / "three_cities.toml"
@@ -156,7 +158,21 @@ def test_replay_of_a_seat_that_does_not_exist(finished: Path) -> None:
     assert "no seat 5" in result.stderr
 
 
-def test_bench() -> None:
-    results = json.loads(run("bench", "--seconds", "0.1", "--json").stdout)
-    assert {r["what"] for r in results} == {"speed", "unscored", "scored", "planner", "playouts", "move"}
+def test_bench(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """In this process, where much is compiled already; environments are measured in tests/envs/test_speed.py."""
+    environments = [benchmark.Measurement("vector", "usa", 2e6, 0.5), benchmark.Measurement("aec", "usa", 3e4, None)]
+    monkeypatch.setattr(benchmark, "environments", lambda seconds: environments)
+    monkeypatch.setattr(sys, "argv", ["carbarn", "bench", "--seconds", "0.1", "--json"])
+    with pytest.raises(SystemExit):
+        main()
+    results = json.loads(capsys.readouterr().out)
+    everything = {"speed", "unscored", "scored", "planner", "playouts", "move", "vector", "aec"}
+    assert {r["what"] for r in results} == everything
     assert all(r["value"] > 0 for r in results)
+    aims = {(r["what"], r["game"]): r["aim"] for r in results}
+    assert (aims["vector", "usa"], aims["aec", "usa"], aims["unscored", "usa"], aims["speed", ""]) == (
+        0.5,
+        20_000,
+        120,
+        None,
+    )

@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -51,7 +52,6 @@ def without_clock(result: Result) -> dict[str, Any]:
         (3, 3, [(0, 1, 2), (2, 0, 1), (1, 2, 0)]),
         (2, 4, [(0, 1, 0, 1), (1, 0, 1, 0)]),
         (2, 3, [(0, 1, 0), (0, 0, 1), (1, 0, 0)]),
-        (3, 4, [(0, 1, 2, 0), (0, 0, 1, 2), (2, 0, 0, 1), (1, 2, 0, 0)]),
     ],
 )
 def test_every_rotation_is_played_once(bots: int, seats: int, rotations: list[tuple[int, ...]]) -> None:
@@ -59,6 +59,26 @@ def test_every_rotation_is_played_once(bots: int, seats: int, rotations: list[tu
     assert list(line_up.rotations) == rotations
     sitting = line_up.sitting.sum(axis=0)
     assert (sitting == sitting[0]).all(), "everybody has every seat equally often"
+
+
+@pytest.mark.parametrize(("bots", "seats"), [(3, 4), (4, 4), (3, 5), (4, 5), (5, 5), (3, 6), (4, 6), (5, 6), (6, 6)])
+def test_beyond_three_seats_neighbours_are_balanced(bots: int, seats: int) -> None:
+    """Everybody plays directly after everybody else as often as their shares of the seats say, in a row and around."""
+    line_up = LineUp(("greedy",) * bots, seats)
+    chairs = Counter(seat % bots for seat in range(seats))
+    for first in (0, 1):  # around the table, where the last is followed by the first; and in a row
+        after = Counter((row[seat - 1], row[seat]) for row in line_up.rotations for seat in range(first, seats))
+        shares = {after[a, b] / chairs[a] / chairs[b] for a in range(bots) for b in range(bots) if a != b}
+        assert len(shares) == 1, after
+    sitting = line_up.sitting.sum(axis=0)
+    assert (sitting == sitting[0]).all(), "everybody has every seat equally often"
+    assert (sitting[0] * seats == len(line_up.rotations) * np.array([chairs[bot] for bot in range(bots)])).all()
+    assert len(line_up.rotations) == {4: 12, 5: 20, 6: 30}[seats] // (2 if (bots, seats) == (3, 6) else 1)
+
+
+def test_what_was_played_keeps_its_seatings() -> None:
+    former = ((0, 1, 2, 3), (3, 0, 1, 2), (2, 3, 0, 1), (1, 2, 3, 0))
+    assert LineUp(("greedy",) * 4, 4, played=former).rotations == former
 
 
 def test_a_level_that_is_there_twice_is_numbered() -> None:

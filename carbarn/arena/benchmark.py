@@ -1,4 +1,5 @@
-"""What `carbarn bench` measures: games and playouts a second on one core, by the machine's speed in the same run.
+"""What `carbarn bench` measures: games and playouts a second on one core, by the machine's speed in the same run;
+and environments, where their packages are installed, beside the bare kernels and a game of PettingZoo's own.
 
 The machine's speed is a fixed kernel of dependent integer steps; dividing by it makes figures from a loaded and from
 an idle machine comparable. Each figure is the best of several rounds, speed and games measured in turn.
@@ -26,6 +27,20 @@ _ROUNDS = 5
 _SEATS = 2
 _STYLE = "plain"  # whose playouts are measured
 _VIEWS, _CANDIDATES, _WORLDS = 8, 3, 64  # positions, actions tried in each, worlds for each
+_VECTOR_GAMES = 4096
+_CLASSIC = "connect_four_v3"  # whose decisions a second ours are compared with
+
+# What was aimed for: of the ratio where there is one, else of the figure; every move is to take no longer.
+_AIMS = {
+    ("unscored", "usa"): 120.0,
+    ("scored", "usa"): 60.0,
+    ("scored", "cable_car"): 120.0,
+    ("planner", "usa"): 0.4,
+    ("playouts", "usa"): 4.0,
+    ("playouts", "cable_car"): 200.0,
+    ("vector", "usa"): 0.5,
+}
+_AIMS_OF_ALL = {"move": 20.0, "aec": 20_000.0, "classic": 2.0}  # whichever game
 
 
 @door
@@ -58,16 +73,25 @@ def machine_speed(seconds: float = 0.3) -> float:
 
 @dataclass(frozen=True)
 class Measurement:
-    """One line of the report; the ratio is None where a figure is not divided by the machine's speed."""
+    """One line of the report; the ratio is None where a figure is compared with nothing.
+
+    Most figures are divided by the machine's speed; `vector` is divided by the bare kernels' decisions, and `classic`
+    tells a game of PettingZoo's own and how many times as fast ours is.
+    """
 
     what: str
     game: str
     value: float
     ratio: float | None
 
+    @property
+    def aim(self) -> float | None:
+        """What the ratio, or the figure where there is none, was to be; None where nothing was said."""
+        return _AIMS.get((self.what, self.game), _AIMS_OF_ALL.get(self.what))
+
     def as_dict(self) -> dict[str, Any]:
         """For programs."""
-        return {"what": self.what, "game": self.game, "value": self.value, "ratio": self.ratio}
+        return {"what": self.what, "game": self.game, "value": self.value, "ratio": self.ratio, "aim": self.aim}
 
 
 def rate(play: Callable[[int], object], seconds: float) -> float:
@@ -162,6 +186,29 @@ def move_time(name: str, seconds: float) -> Measurement:
     return Measurement("move", name, best, None)
 
 
+def environments(seconds: float) -> list[Measurement]:
+    """Environments as agents use them; none where the extra `envs` is not installed."""
+    try:
+        from carbarn.envs import agents, speed
+    except ModuleNotFoundError:
+        return []
+    vector, kernels = speed.beside_kernels("usa", num_envs=_VECTOR_GAMES, seconds=seconds)
+    results = [Measurement("vector", "usa", vector, vector / kernels)]
+    classic = speed.classic(_CLASSIC)
+    for name in registry.names():
+        speed.agents_a_second(lambda name=name: agents.CarbarnAEC(name), 0.01)  # type: ignore[misc]
+        ours = theirs = 0.0
+        for _ in range(_ROUNDS):
+            play = seconds / _ROUNDS
+            ours = max(ours, speed.agents_a_second(lambda name=name: agents.CarbarnAEC(name), play))  # type: ignore[misc]
+            if classic is not None:
+                theirs = max(theirs, speed.agents_a_second(classic, play))
+        results.append(Measurement("aec", name, ours, None))
+        if theirs:
+            results.append(Measurement("classic", name, theirs, ours / theirs))
+    return results
+
+
 def run(seconds: float) -> list[Measurement]:
     """The whole benchmark."""
     results = [Measurement("speed", "", machine_speed(seconds), None)]
@@ -171,4 +218,4 @@ def run(seconds: float) -> list[Measurement]:
         results.append(games_a_second("planner", name, "planner", True, seconds))
         results.append(playouts_a_second(name, seconds))
         results.append(move_time(name, seconds / 2))
-    return results
+    return results + environments(seconds)

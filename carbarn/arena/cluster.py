@@ -6,6 +6,7 @@ the results counts every range once, in order: nothing is lost, and nothing is c
 
 import contextlib
 import functools
+import importlib.util
 import os
 import socket
 import subprocess
@@ -22,6 +23,7 @@ _SECONDS = 5.0  # to answer a knock at the door
 _PATIENCE = 60.0  # seconds until somebody who answers has to be a cluster
 _RETRIES = 20  # of a range whose worker died; more is no accident
 _PORT = "6379"
+_CLIENT = "ray://"  # an address of Ray's client, from a machine that is not part of the cluster
 
 
 def _ray() -> Any:
@@ -37,13 +39,13 @@ def _ray() -> Any:
 
 def _knock(address: str) -> None:
     """Refuse an address at which nobody answers: Ray itself would wait for a minute."""
-    host, _, port = address.removeprefix("ray://").rpartition(":")
+    host, _, port = address.removeprefix(_CLIENT).rpartition(":")
     try:
         socket.create_connection((host, int(port)), _SECONDS).close()
     except (OSError, ValueError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise BadOption("error-cluster-unreachable", address=address, reason=reason) from error
-    if not address.startswith("ray://"):
+    if not address.startswith(_CLIENT):
         _ask_for_ray(address)
 
 
@@ -62,6 +64,8 @@ def _ask_for_ray(address: str) -> None:
 def nodes(table: Table, address: str) -> Iterator[Crew]:
     """A cluster, for as long as a tournament lasts."""
     ray = _ray()
+    if address.startswith(_CLIENT) and importlib.util.find_spec("grpc") is None:
+        raise BadOption("error-needs-extra", package="ray[client]", extra="ray")
     address = address if ":" in address else f"{address}:{_PORT}"
     _knock(address)
     try:

@@ -26,7 +26,16 @@ from carbarn.core.game import Game
 FORMAT = 1
 CLOCKED = ("seconds", "slowest", "detail")  # columns that a clock had a hand in
 _KEY = b"carbarn"
-_SHAPES = {"bots": list, "seats": int, "rotated": bool, "seed": int, "limit": float, "deals": int, "game": dict}
+_SHAPES = {
+    "bots": list,
+    "seats": int,
+    "rotated": bool,
+    "rotations": list,
+    "seed": int,
+    "limit": float,
+    "deals": int,
+    "game": dict,
+}
 
 
 @functools.cache
@@ -50,7 +59,7 @@ class Results:
     @property
     def line_up(self) -> LineUp:
         """Who played."""
-        return LineUp(tuple(self.about["bots"]), self.about["seats"], self.about["rotated"])
+        return line_up_of(self.about)
 
     def deals(self) -> Deals:
         """The deals as numbers; what was found in single games stays in the table."""
@@ -67,6 +76,18 @@ class Results:
         thinking = _thinking(self.line_up, seats, numbers(column["seconds"]), numbers(column["slowest"]))
         totals, ranks = numbers(column["total"]), numbers(column["rank"])
         return Deals(totals, ranks, seats.sum(axis=2), self.about["unit"], thinking, sources, forfeits)
+
+
+def line_up_of(about: dict[str, Any]) -> LineUp:
+    """Who played, in the seatings that were played: earlier versions had others."""
+    bots, seats = tuple(about["bots"]), about["seats"]
+    try:
+        seatings = tuple(tuple(map(int, seating)) for seating in about["rotations"])
+    except TypeError as error:
+        raise ValueError("rotations") from error
+    if not seatings or any(len(seating) != seats or set(seating) != set(range(len(bots))) for seating in seatings):
+        raise ValueError("rotations")
+    return LineUp(bots, seats, about["rotated"], seatings)
 
 
 def _thinking(line_up: LineUp, decisions: Any, seconds: Any, slowest: Any) -> list[Thinking]:
@@ -206,7 +227,7 @@ def read(path: Path) -> Results:
     except OSError as error:
         raise ResultsError("results-unreadable", file=str(path), reason=error.strerror or str(error)) from error
     except (pa.ArrowException, ValueError) as error:
-        raise ResultsError("results-broken", file=str(path), reason=str(error).split("\n")[0][:200]) from error
+        raise ResultsError("results-broken", file=str(path), reason=_reason(error)) from error
     about = _about(path, table)
     try:
         table = table.cast(schema([field.name for field in table.schema.field("points").type]))
@@ -214,8 +235,14 @@ def read(path: Path) -> Results:
         if table.num_rows != about["played"] * len(results.line_up.rotations) * results.line_up.seats:
             raise ValueError(f"{table.num_rows} rows")
     except (pa.ArrowException, ValueError, KeyError, TypeError, CarbarnError) as error:
-        raise ResultsError("results-broken", file=str(path), reason=str(error).split("\n")[0][:200]) from error
+        raise ResultsError("results-broken", file=str(path), reason=_reason(error)) from error
     return results
+
+
+def _reason(error: Exception) -> str:
+    """What is wrong, in the words of whoever found it, as a part of our sentence."""
+    first = str(error).split("\n")[0].removeprefix("Could not open Parquet input source '<Buffer>': ")
+    return first[:200].rstrip(".")
 
 
 def _about(path: Path, table: Any) -> dict[str, Any]:

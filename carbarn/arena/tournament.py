@@ -9,12 +9,13 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from carbarn.arena import crew, entrants, guest, results
 from carbarn.arena.deals import LIMIT, Deals, table_for
 from carbarn.arena.keeper import Keeper
-from carbarn.arena.pairing import LineUp
+from carbarn.arena.pairing import LineUp, Seatings
 from carbarn.arena.simulate import checked_workers
 from carbarn.arena.sprt import Question, Sprt
 from carbarn.arena.standings import Standing, Tally
@@ -91,6 +92,7 @@ class Tournament:
         limit: float = LIMIT,
         records: bool = False,
         rotated: bool = True,
+        seatings: Seatings | None = None,
         cluster: str | None = None,
     ) -> None:
         if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
@@ -98,7 +100,7 @@ class Tournament:
         if not 0 < limit <= _LONGEST_LIMIT:
             raise BadOption("error-limit", seconds=f"{limit:g}", most=_LONGEST_LIMIT)
         self.game, self._workers, self._cluster = game, checked_workers(workers), cluster
-        self.line_up = line_up_for(game, bots, seats, rotated)
+        self.line_up = line_up_for(game, bots, seats, rotated, seatings)
         self._thinks = any(entrants.is_guest(bot) or entrants.searches(bot) for bot in bots)
         self.budget = _budget(bots, budget)
         self.seed = checked_seed(seed)
@@ -222,9 +224,15 @@ class Tournament:
             "repeatable": self.is_repeatable,
             "unit": self._tally.unit,
             "seconds": round(self._seconds, 3),
-            "command": sys.argv,
+            "command": _command(),
             "written": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
         }
+
+
+def _command() -> list[str]:
+    """What was typed; where the program lies on a machine is nobody's business."""
+    program = Path(sys.argv[0])
+    return ["carbarn" if program.name == "__main__.py" else program.name, *sys.argv[1:]]
 
 
 def _budget(bots: Sequence[str], budget: Budget | None) -> Budget | None:
@@ -234,7 +242,9 @@ def _budget(bots: Sequence[str], budget: Budget | None) -> Budget | None:
     return budget if any(entrants.is_guest(bot) for bot in bots) else None
 
 
-def line_up_for(game: Game, bots: Sequence[str], seats: int | None, rotated: bool = True) -> LineUp:
+def line_up_for(
+    game: Game, bots: Sequence[str], seats: int | None, rotated: bool = True, seatings: Seatings | None = None
+) -> LineUp:
     """The bots at a table of so many seats; by default as small as fits them and the game."""
     entrants.check(game, bots)
     if len(bots) < 2:
@@ -244,12 +254,12 @@ def line_up_for(game: Game, bots: Sequence[str], seats: int | None, rotated: boo
     game.new(seats)  # refuses a number of seats that cannot be
     if len(bots) > seats:
         raise BadOption("error-more-bots-than-seats", bots=len(bots), seats=seats)
-    return LineUp(tuple(bots), seats, rotated)
+    return LineUp(tuple(bots), seats, rotated, seatings)
 
 
 def rebuilt(about: dict[str, Any], deals: int | None = None, **more: Any) -> Tournament:
     """The tournament of a results file again, for so many deals."""
-    line_up = LineUp(tuple(about["bots"]), about["seats"], about["rotated"])
+    line_up = results.line_up_of(about)
     budget, question = about.get("budget"), about.get("sprt")
     return Tournament(
         results.game_of(about),
@@ -261,6 +271,7 @@ def rebuilt(about: dict[str, Any], deals: int | None = None, **more: Any) -> Tou
         details=True,
         question=None if question is None else Question(**question),
         limit=about["limit"],
-        rotated=about["rotated"],
+        rotated=line_up.rotated,
+        seatings=line_up.rotations,
         **more,
     )

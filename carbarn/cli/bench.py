@@ -25,10 +25,13 @@ def run(seconds: Seconds = 1.0, lang: Lang = None, json: Json = False) -> None:
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 2))
-    for column in ("what", "rate", "ratio"):
+    for column in ("what", "rate", "ratio", "aim"):
         table.add_column(say(locale, f"cli-bench-{column}"), justify="left" if column == "what" else "right")
     for result in results:
         what = say(locale, f"cli-bench-{result.what}", game=result.game)
-        ratio = "–" if result.ratio is None else f"{result.ratio:.{1 if result.ratio >= 10 else 2}f}"
-        table.add_row(what, f"{result.value:,.1f}", ratio)
+        table.add_row(what, f"{result.value:,.1f}", _short(result.ratio), _short(result.aim))
     Console(highlight=False).print(table)
+
+
+def _short(number: float | None) -> str:
+    return "–" if number is None else f"{number:,.{1 if number >= 10 else 2}f}"

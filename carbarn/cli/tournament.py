@@ -80,6 +80,7 @@ def run(
         raise BadOption("error-no-game")
     if fast and (out is not None or records is not None):
         raise BadOption("error-fast-results")
+    from carbarn.arena import entrants
     from carbarn.arena.tournament import Tournament
 
     chosen, question = the_game(game, option), _question(elo, error_rate) if sprt else None
@@ -87,6 +88,7 @@ def run(
     names = [name.strip() for name in (bots or "planner,search").split(",")]
     settings: dict[str, Any] = {"question": question, "limit": time_limit, "records": records is not None, **elsewhere}
     budget = _budget(time_per_move, playouts)
+    entrants.check(chosen, names)
     announce_compiling(locale)
     tournament = Tournament(chosen, names, most, seats, seed or 0, budget, details=not fast, **settings)
     _keep(tournament, out, records)
@@ -214,7 +216,8 @@ def _bar(tournament: "Tournament", locale: str, quiet: bool) -> "tuple[Any, Prog
         TimeRemainingColumn(),
         TextColumn("{task.fields[running]}"),
     )
-    bar = Progress(*columns, transient=True, disable=quiet, console=Console(stderr=True))
+    console = Console(stderr=True)
+    bar = Progress(*columns, transient=True, disable=quiet or not console.is_terminal, console=console)
     title = say(locale, "cli-simulating", games=tournament.games, title=tournament.game.title(locale))
     task, first = bar.add_task(title, total=tournament.games, running=""), tournament.line_up.names[0]
 

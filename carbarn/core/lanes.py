@@ -8,7 +8,7 @@ import numpy as np
 
 from carbarn.core.chance import DECKS, PLAYER_STREAM, reseed, shuffle
 from carbarn.core.kernel import kernel, prefetch
-from carbarn.core.types import Actions, Record, Rng, Sheet, State
+from carbarn.core.types import Actions, Observation, Record, Rng, Sheet, State
 
 # What is agreed for all games of a fleet.
 TERMS = np.dtype(
@@ -39,6 +39,8 @@ LANE = np.dtype(
 )
 
 _LINE = 64  # bytes that a processor loads at once
+_ALWAYS = 512  # bytes at the beginning of a row of numbers, written at every step
+_LISTED = 128  # bytes of a list of legal actions: there are seldom more than 64 of them
 _AHEAD = 2  # games between the one that is played and the one whose memory is loaded meanwhile
 
 
@@ -86,12 +88,22 @@ def show_legal(lane: Record, ids: Actions, count: int, listed: Sheet, mask: Shee
 
 
 @kernel
-def load_ahead(i: int, states: State, size: int, marks: State, marks_size: int, mask: Sheet) -> None:
+def load_game_ahead(i: int, states: State, size: int, marks: State, marks_size: int) -> None:
     """Load the memory of a game that comes soon: there is more of it than a processor keeps at hand."""
     i = min(i + _AHEAD, len(states) - 1)
     for offset in range(0, size, _LINE):
         prefetch(states, i, offset)
     for offset in range(0, marks_size, _LINE):
         prefetch(marks, i, offset)
+
+
+@kernel
+def load_rows_ahead(i: int, mask: Sheet, listed: Sheet, numbers: Observation) -> None:
+    """Load what will be written of it; not together with the game: a processor asks for so much at once only."""
+    i = min(i + _AHEAD, len(mask) - 1)
     for offset in range(0, mask.shape[1], _LINE):
         prefetch(mask, i, offset)
+    for offset in range(0, _LISTED, _LINE):
+        prefetch(listed, i, offset)
+    for offset in range(0, _ALWAYS, _LINE):
+        prefetch(numbers, i, offset)

@@ -20,6 +20,16 @@ def mark(out: Observation, row: int, first: int, before: int, now: int) -> int:
 
 
 @kernel
+def move_mark(out: Observation, row: int, first: int, before: int, now: int) -> int:
+    """`mark` for a field that changes often: whether it has, a processor cannot guess, and writing is quicker."""
+    if before >= 0:
+        out[row, first + before] = 0
+    if now >= 0:
+        out[row, first + now] = 1
+    return now
+
+
+@kernel
 def mark_bits(out: Observation, row: int, first: int, before: int, now: int) -> int:
     """Show the bits of a word, a number each, where they are not the ones shown `before`; returns `now`."""
     changed = before ^ now

@@ -57,16 +57,19 @@ class CarbarnVector(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.fleet = self.game.fleet(seats, self.num_envs, policies, kind)
         self._seats, self._copy = seats, copy
-        self._seed, self._next = secrets.randbits(SEED_BITS), 0
+        self._seed, self._dealt = secrets.randbits(SEED_BITS), False
         self.decisions = 0  # of all seats, since the environment was made
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, dict[str, Any]]:
         """Deal all games anew; with a seed, its first ones, and else ones that have not been played."""
+        first = 0
         if seed is not None:
-            self._seed, self._next = checked_seed(seed), 0
+            self._seed = checked_seed(seed)
+        elif self._dealt:
+            first = int(self.fleet.lanes["number"].max()) + 1
         super().reset(seed=seed)
-        self.fleet.reset(self._seed, self._next)
-        self._next = int(self.fleet.lanes["number"].max()) + 1
+        self.fleet.reset(self._seed, first)
+        self._dealt = True
         return self._arrays(), {"seat": self.fleet.lanes["seat"].copy()}
 
     def step(self, actions: NDArray[Any]) -> tuple[Arrays, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
@@ -96,11 +99,12 @@ class CarbarnVector(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
         """Whose seats, and how the games that ended turned out."""
         seat = self.fleet.lanes["seat"].copy()
         infos: dict[str, Any] = {"seat": seat}
-        if over.any():
-            self._next = max(self._next, int(self.fleet.lanes["number"].max()) + 1)
-            rows, played = np.arange(self.num_envs), (seat - 1) % self._seats  # the seat has moved on already
-            infos |= {"points": self.fleet.totals[rows, played], "_points": over}
-            infos |= {"rank": self.fleet.ranks[rows, played], "_rank": over}
+        rows = np.flatnonzero(over)
+        if len(rows):
+            played = (seat[rows] - 1) % self._seats  # the seat has moved on already
+            for name, numbers in (("points", self.fleet.totals), ("rank", self.fleet.ranks)):
+                infos[name], infos[f"_{name}"] = np.zeros(self.num_envs, numbers.dtype), over
+                infos[name][rows] = numbers[rows, played]
         return infos
 
     def render(self) -> Any:

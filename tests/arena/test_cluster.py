@@ -1,8 +1,14 @@
 """A real Ray cluster of two nodes, one of which is killed in mid-run: the same games, each counted once."""
 
+import json
 import socket
+import subprocess
+import sys
 import threading
+import time
 from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,10 +19,12 @@ from carbarn.arena.keeper import Keeper
 from carbarn.arena.tournament import Tournament
 from carbarn.core.errors import BadOption
 
+from .conftest import Command
+
 ray = pytest.importorskip("ray", reason="RAY IS NOT INSTALLED: the cluster is not tested (pip install 'carbarn[ray]')")
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def cluster() -> Iterator[tuple[Any, Any]]:
     """A head and another node, each with one core."""
     from ray.cluster_utils import Cluster
@@ -37,6 +45,21 @@ def played(watch: Any = lambda games, rate: None, **where: Any) -> tuple[Any, An
     return tournament.play(watch), keeper.table
 
 
+def test_programs_read_json_and_nothing_else(cluster: tuple[Any, Any], tmp_path: Path, command: Command) -> None:
+    """In a process of its own: what Ray and its raylets print would go past Python's own streams."""
+    file, wanted = tmp_path / "r.parquet", ["--bots", "greedy,random", "--games", "8", "--seed", "3", "--json"]
+    line = [sys.executable, "-m", "carbarn", "tournament", "san_francisco", *wanted]
+    there = subprocess.run([*line, "--cluster", cluster[0].address, "--out", file], capture_output=True, text=True)
+    assert there.returncode == 0, there.stderr
+    told = json.loads(there.stdout)
+    assert told["games"] == 8
+    here = json.loads(command("tournament", "san_francisco", *wanted)[1])
+    assert [bot["wins"] for bot in told["standings"]] == [bot["wins"] for bot in here["standings"]]
+    code, out, _ = command("report", file, "--json")
+    assert code == 0
+    assert json.loads(out)["games"] == 8
+
+
 def test_a_node_that_dies_changes_nothing(cluster: tuple[Any, Any]) -> None:
     nodes, other = cluster
     killed = []
@@ -53,6 +76,23 @@ def test_a_node_that_dies_changes_nothing(cluster: tuple[Any, Any]) -> None:
     assert difference(here_table, there_table) is None
     assert there.games == here.games == 400
     assert [s.wins for s in there.standings] == [s.wins for s in here.standings]
+
+
+def test_a_client_s_address_needs_the_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    with pytest.raises(BadOption, match=r"ray\[client\]: pip install"):
+        played(cluster="ray://127.0.0.1:10001")
+
+
+def test_nobody_answers() -> None:
+    """Within seconds, by either kind of address."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}") if find_spec("grpc") else (f"127.0.0.1:{port}",):
+        start = time.monotonic()
+        with pytest.raises(BadOption, match="cannot be reached: Connection refused"):
+            played(cluster=address)
+        assert time.monotonic() - start < 30
 
 
 def test_somebody_else_answers() -> None:

@@ -94,6 +94,23 @@ def test_figures_add_up(tmp_path: Path) -> None:
     assert sum(item["taken"] * (item["points"] or 0) for item in told["items"]["ticket"]) == pytest.approx(net, abs=0.5)
 
 
+def test_bots_that_always_win_tell_nothing_of_an_edge() -> None:
+    import pyarrow as pa
+
+    finding = {"kind": "thing", "key": "tool", "turn": 1, "points": 0, "done": False, "size": 0, "tag": ""}
+    rows = [
+        {"bot": bot, "won": float(bot == "strong"), "findings": [finding] if deal % 2 else [], "shared": [], "turns": 2}
+        for deal in range(8)
+        for rotation in range(2)
+        for bot in ("strong", "weak")
+    ]
+    fields = results.schema([])
+    table = pa.Table.from_pylist(rows, pa.schema([fields.field(name) for name in rows[0]]))
+    about = {"bots": ["strong", "weak"], "seats": 2, "rotated": True, "rotations": [[0, 1], [1, 0]], "unit": 1}
+    (item,) = Findings(results.Results(about, table)).items("thing")
+    assert (item.won_with, item.edge, item.edge_error) == (0.5, None, None)
+
+
 def test_an_edge_is_what_the_bots_do_not_explain() -> None:
     """A thing that a strong bot always has helps nobody; one that decides games whoever has it does."""
     import pyarrow as pa
@@ -114,7 +131,8 @@ def test_an_edge_is_what_the_bots_do_not_explain() -> None:
     schema = results.schema(["a"])
     columns = [schema.field(name) for name in ("bot", "won", "turns", "findings", "shared")]
     table = pa.Table.from_pylist(rows, schema=pa.schema(columns))
-    found = Findings(results.Results({"bots": ["strong", "weak"], "seats": 2, "rotated": True, "unit": 1}, table))
+    about = {"bots": ["strong", "weak"], "seats": 2, "rotated": True, "rotations": [[0, 1], [1, 0]], "unit": 1}
+    found = Findings(results.Results(about, table))
     items = {item.key: item for item in found.items("x")}
     assert items["tool"].edge == pytest.approx(0, abs=1e-6)
     assert items["tool"].won_with > items["tool"].won_without

@@ -125,6 +125,31 @@ def test_resume_can_go_further(tmp_path: Path, command: Command) -> None:
     assert difference(kept(tmp_path / "whole.parquet", 40).table, results.read(path).table) is None
 
 
+def test_a_file_of_the_former_seatings_is_read_and_gone_on_with(tmp_path: Path, command: Command) -> None:
+    """Before neighbours were balanced four bots sat in four rotations, and so do the games that they play on."""
+    path, bots = tmp_path / "r.parquet", ("greedy", "random", "greedy", "random")
+    former = ((0, 1, 2, 3), (3, 0, 1, 2), (2, 3, 0, 1), (1, 2, 3, 0))
+    tournament = Tournament(carbarn.game("san_francisco"), bots, 8, 4, seed=6, details=True, seatings=former)
+    tournament.keep(Keeper(path, None, tournament.line_up.names))
+    tournament.play()
+    assert results.read(path).line_up.rotations == former
+    assert command("report", path)[0] == 0
+    told = json.loads(command("tournament", "--resume", path, "--games", 16, "--json")[1])
+    assert (told["games"], told["deals"]) == (16, 4)
+    assert told["rotations"] == [list(seating) for seating in former]
+    assert command("tournament", "--again", path)[0] == 0
+
+
+@pytest.mark.parametrize("rotations", [[], [[0]], [[0, 1], [0, 2]], [[0, 0], [1, 1]], [0, 1], None])
+def test_seatings_that_cannot_be_are_refused(tmp_path: Path, command: Command, rotations: Any) -> None:
+    path = tmp_path / "r.parquet"
+    found = kept(path, 2)
+    results.write(path, {**found.about, "rotations": rotations}, found.table)
+    code, _, err = command("report", path)
+    assert code == 1
+    assert "is not a whole results file: rotations" in " ".join(err.split())
+
+
 def test_results_are_made_again_to_the_last_game(tmp_path: Path, command: Command) -> None:
     path = tmp_path / "r.parquet"
     kept(path, 12)

@@ -113,7 +113,8 @@ class Findings:
             return None, None, None, None
         one, other = self._mean(has), self._mean(~has)
         error, edge = _QUANTILE * math.hypot(one[1], other[1]), one[0] - other[0]
-        return float(self.won[has].mean()), float(self.won[~has].mean()), edge, error
+        rates = float(self.won[has].mean()), float(self.won[~has].mean())
+        return (*rates, edge, error) if self.rest.any() else (*rates, None, None)  # whoever always wins tells nothing
 
     def _mean(self, chosen: Any) -> tuple[float, float]:
         """The mean of what the bots do not explain, and its deviation: deals are independent, rows of one are not."""

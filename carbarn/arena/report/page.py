@@ -1,5 +1,6 @@
 """The report as one HTML page that needs nothing else: text, tables, and plots drawn in it."""
 
+import json
 from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any
@@ -16,12 +17,12 @@ _WORTH = 0.01  # an edge that is worth a word
 _STYLE = """
 :root{color-scheme:light}
 body{font:15px/1.5 system-ui,"Noto Sans","Noto Sans KR",sans-serif;color:#222;background:#fff}
-body{max-width:960px;margin:2rem auto;padding:0 1rem}
+body{max-width:1080px;margin:2rem auto;padding:0 1rem}
 h1{font-size:1.7rem;margin:0 0 .3rem}h2{font-size:1.2rem;margin:2.2rem 0 .5rem;border-bottom:2px solid #0072b2}
 p{margin:.4rem 0}.note{color:#666;font-size:.88rem}
 svg{width:100%;height:auto;display:block;margin:.6rem 0;font-family:inherit}
 table{border-collapse:collapse;margin:.6rem 0;font-size:.88rem;font-variant-numeric:tabular-nums}
-th,td{padding:.18rem .6rem;text-align:right;border-bottom:1px solid #e6e6e6}th{background:#f5f5f5;vertical-align:bottom}
+th,td{padding:.18rem .5rem;text-align:right;border-bottom:1px solid #e6e6e6}th{background:#f5f5f5;vertical-align:bottom}
 th:first-child,td:first-child{text-align:left}td{white-space:nowrap}.scroll{overflow-x:auto}
 .strong{background:#fde2d8;font-weight:600}.weak{background:#dcecf8}
 code{background:#f5f5f5;padding:.1rem .3rem;border-radius:3px;word-break:break-all}
@@ -128,7 +129,8 @@ def _kind(summary: Summary, kind: str, locale: str) -> Iterator[str]:
         yield charts.stacked(tags, cases, named(locale, kind, "title"), share=True)
     table = _items(summary, kind, items, locale)
     yield table if len(items) <= _MOST_ROWS // 10 else _folded(table, len(items), locale)
-    yield _note(locale, "report-edge-note")
+    if any(item.edge is not None for item in items):
+        yield _note(locale, "report-edge-note")
 
 
 def _folded(table: str, rows: int, locale: str) -> str:
@@ -177,6 +179,13 @@ def _origin(summary: Summary, locale: str) -> Iterator[str]:
     command = " ".join(str(word) for word in about.get("command", []))
     rows = [["Carbarn", str(about.get("carbarn"))]]
     rows += [[name, str(version)] for name, version in about.get("versions", {}).items()]
-    rows += [["board", about["game"]["hash"]], ["options", str(about["game"].get("options", {}))]]
-    rows += [["seed", str(about["seed"])], ["budget", str(about.get("budget"))], ["written", str(about.get("written"))]]
+    rows += [["board", about["game"]["hash"]], ["options", _settings(about["game"].get("options"))]]
+    rows += [["seed", str(about["seed"])], ["budget", _settings(about.get("budget"))]]
+    rows += [["written", str(about.get("written"))]]
     yield _table(["", ""], rows) + f"<p><code>{escape(command)}</code></p>"
+
+
+def _settings(chosen: dict[str, Any] | None) -> str:
+    """Names and values as a reader writes them."""
+    told = {name: json.dumps(value).strip('"') for name, value in (chosen or {}).items() if value is not None}
+    return ", ".join(f"{name}: {value}" for name, value in told.items()) or "–"

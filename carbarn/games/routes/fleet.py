@@ -4,7 +4,7 @@ import numpy as np
 
 from carbarn.core.chance import DECKS
 from carbarn.core.kernel import door, kernel, popcount
-from carbarn.core.lanes import load_ahead, move_on, pick_up, put_down, show_legal, shuffle_for
+from carbarn.core.lanes import load_game_ahead, load_rows_ahead, move_on, pick_up, put_down, show_legal, shuffle_for
 from carbarn.core.marks import seat_after
 from carbarn.core.rewards import SHAPED, final_pay
 from carbarn.core.types import Actions, Counts, Observation, Record, Rng, Sheet, State
@@ -21,10 +21,10 @@ from carbarn.games.routes.scoring import (
     fill_sheet,
     score_tickets,
 )
-from carbarn.games.routes.state import BLANK, LAST_CHANCE, OVER_BY_LAST_ROUND, SEATS, STATE
+from carbarn.games.routes.state import BLANK, LAST_CHANCE, OFTEN_SIZE, OVER_BY_LAST_ROUND, SEATS
 from carbarn.games.routes.turn import decide, start
 
-_STATE_SIZE, _MARKS_SIZE = STATE.itemsize, MARKS.itemsize
+_MARKS_SIZE = MARKS.itemsize
 
 
 @kernel
@@ -142,7 +142,7 @@ def step_fleet(
     decks, rng = np.zeros((DECKS, 4), np.int64), np.zeros(4, np.int64)
     lots, cards, tickets = decks[0], decks[1], decks[2]
     for i in range(games):
-        load_ahead(i, states, _STATE_SIZE, marks, _MARKS_SIZE, mask)
+        load_game_ahead(i, states, OFTEN_SIZE, marks, _MARKS_SIZE)
         s, lane, fresh = states[i], lanes[i], len(actions) == 0
         if not fresh:
             pick_up(lane, decks, rng)
@@ -160,6 +160,7 @@ def step_fleet(
             rewards[i] = settle(b, s, lane, terms, games, sheet, totals, ranks, i)
             if not fresh:
                 break
+        load_rows_ahead(i, mask, listed, observations)
         put_down(lane, decks, rng)
         lane.points = own_points(b, s, lane.seat, sheet) if terms.rewards == SHAPED else 0
         observe(b, s, lane.seat, marks[i], at, observations, i)

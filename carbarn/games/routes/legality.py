@@ -235,23 +235,29 @@ def legal_actions(b: Record, s: Record, out: Actions) -> int:
 
 @kernel
 def claims_by_colour(b: Record, s: Record, out: Actions, count: int) -> int:
-    """The claims of `legal_claims`, colour by colour: only routes that a colour pays are looked at."""
+    """The claims of `legal_claims`, colour by colour that is held: only routes that it pays are looked at."""
     wilds = s.hand[s.seat, WILD]
-    for word in range(2):
-        limits = claim_limits(b, s, word)
-        for colour in range(COLOURS):
-            cards = s.hand[s.seat, colour]
-            routes = limits & b.payable[colour, cards_for(s, colour), word]
-            while routes:
-                route = word * WORD + lowest(routes)
-                routes &= routes - 1
-                length, ferries = b.length[route], b.ferries[route]
-                first = b.claim_id + b.first_claim[route] - ferries
-                first += colour * (length - ferries) if b.colour[route] == GRAY else 0
-                for paid in range(max(length - cards, ferries), min(wilds, length - 1) + 1):
-                    out[count] = first + paid
-                    count += 1
-        routes = limits & b.payable[WILD, wilds, word]
+    limits_low, limits_high = claim_limits(b, s, 0), claim_limits(b, s, 1)
+    colours = colours_with(s, 1)
+    while colours:
+        colour = lowest(colours)
+        colours &= colours - 1
+        cards = s.hand[s.seat, colour]
+        low = limits_low & b.payable[colour, cards + wilds, 0]
+        high = limits_high & b.payable[colour, cards + wilds, 1]
+        while low | high:  # one loop over both words: a processor cannot guess where a loop ends
+            above = low == 0
+            route = lowest(high) + WORD if above else lowest(low)
+            high = high & (high - 1) if above else high
+            low &= low - 1
+            length, ferries = b.length[route], b.ferries[route]
+            first = b.claim_id + b.first_claim[route] - ferries
+            first += colour * (length - ferries) if b.colour[route] == GRAY else 0
+            for paid in range(max(length - cards, ferries), min(wilds, length - 1) + 1):
+                out[count] = first + paid
+                count += 1
+    for word in range(2 if wilds > 0 else 0):
+        routes = claimable(b, s, WILD, word)
         while routes:
             out[count] = b.claim_id + b.first_claim[word * WORD + lowest(routes) + 1] - 1
             routes &= routes - 1

@@ -7,7 +7,7 @@ seat's view of it, and batches need no views. It writes what has changed since t
 import numpy as np
 
 from carbarn.core.kernel import kernel
-from carbarn.core.marks import mark, mark_bits, seat_after
+from carbarn.core.marks import mark, mark_bits, move_mark, seat_after
 from carbarn.core.types import Counts, Observation, Record, State
 from carbarn.games.routes.board import Board
 from carbarn.games.routes.state import (
@@ -113,16 +113,18 @@ def no_marks(rows: int) -> State:
 @kernel
 def write_cards(s: Record, viewer: int, marks: Record, at: Counts, out: Observation, i: int) -> None:
     """U7, U11: own cards, what others took face up, the display, the deck and the discards."""
+    hand, discard, first = at[HAND], at[DISCARD], at[SHOWN]
     for colour in range(CARDS):
-        out[i, at[HAND] + colour] = s.hand[viewer, colour] * TENTH
-        out[i, at[DISCARD] + colour] = s.discard[colour] * TENTH
+        out[i, hand + colour] = s.hand[viewer, colour] * TENTH
+        out[i, discard + colour] = s.discard[colour] * TENTH
     for row in range(1, s.seats):
         seat = seat_after(viewer, row, s.seats)
         for colour in range(CARDS):
-            out[i, at[SHOWN] + (row - 1) * CARDS + colour] = s.shown[seat, colour] * TENTH
+            out[i, first + colour] = s.shown[seat, colour] * TENTH
+        first += CARDS
     for place in range(PLACES):
         first = at[DISPLAY] + place * CARDS
-        marks.display[place] = mark(out, i, first, marks.display[place], s.display[place])
+        marks.display[place] = move_mark(out, i, first, marks.display[place], s.display[place])
     out[i, at[DECK_COUNT]] = s.deck_count * HUNDREDTH
 
 

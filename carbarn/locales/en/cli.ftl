@@ -113,10 +113,14 @@ cli-press-enter = Enter for the next step, q to stop.
 
 cli-bench-what = What
 cli-bench-rate = Figure
-cli-bench-ratio = Divided by machine speed
+cli-bench-ratio = Divided by machine speed, or as said
+cli-bench-aim = Aim
 cli-bench-speed = Machine speed, million dependent steps a second
 cli-bench-unscored = { $game }: random two-player games a second, not scored
 cli-bench-scored = { $game }: random two-player games a second, with final scoring
 cli-bench-planner = { $game }: two-player games of planners a second
 cli-bench-playouts = { $game }: playouts of a search a second
 cli-bench-move = { $game }: microseconds a move from Python
+cli-bench-vector = { $game }: decisions a second of the vector environment, 4,096 games; by the bare kernels’
+cli-bench-aec = { $game }: decisions a second of the PettingZoo environment
+cli-bench-classic = PettingZoo’s own connect_four: decisions a second; those of { $game } by them

@@ -125,10 +125,14 @@ cli-press-enter = Entrée pour l’étape suivante, q pour arrêter.
 
 cli-bench-what = Mesure
 cli-bench-rate = Valeur
-cli-bench-ratio = Divisée par la vitesse de la machine
+cli-bench-ratio = Divisée par la vitesse de la machine, ou comme indiqué
+cli-bench-aim = Objectif
 cli-bench-speed = Vitesse de la machine, en millions d’opérations enchaînées par seconde
 cli-bench-unscored = { $game } : parties aléatoires à deux par seconde, sans décompte
 cli-bench-scored = { $game } : parties aléatoires à deux par seconde, avec décompte final
 cli-bench-planner = { $game } : parties à deux entre planificateurs par seconde
 cli-bench-playouts = { $game } : simulations de recherche par seconde
 cli-bench-move = { $game } : microsecondes par coup depuis Python
+cli-bench-vector = { $game } : décisions par seconde de l’environnement vectoriel, 4 096 parties ; rapportées aux noyaux seuls
+cli-bench-aec = { $game } : décisions par seconde de l’environnement PettingZoo
+cli-bench-classic = connect_four de PettingZoo : décisions par seconde ; celles de { $game } rapportées aux siennes

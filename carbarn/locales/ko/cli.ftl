@@ -107,10 +107,14 @@ cli-press-enter = Enter: 다음 단계, q: 그만하기
 
 cli-bench-what = 항목
 cli-bench-rate = 값
-cli-bench-ratio = 컴퓨터 속도로 나눈 값
+cli-bench-ratio = 컴퓨터 속도로 나눈 값(따로 적힌 경우 그 기준)
+cli-bench-aim = 목표
 cli-bench-speed = 컴퓨터 속도(초당 순차 연산, 백만 회)
 cli-bench-unscored = { $game }: 초당 무작위 2인 게임 수, 점수 계산 없음
 cli-bench-scored = { $game }: 초당 무작위 2인 게임 수, 최종 점수 계산 포함
 cli-bench-planner = { $game }: 초당 플래너끼리의 2인 게임 수
 cli-bench-playouts = { $game }: 초당 수읽기 시뮬레이션 수
 cli-bench-move = { $game }: Python에서 한 수당 마이크로초
+cli-bench-vector = { $game }: 벡터 환경(게임 4,096개)의 초당 결정 수, 커널만 쓸 때와의 비율
+cli-bench-aec = { $game }: PettingZoo 환경의 초당 결정 수
+cli-bench-classic = PettingZoo의 connect_four: 초당 결정 수, 이에 대한 { $game }의 비율
