@@ -123,6 +123,16 @@ def test_every_kind_of_action_is_documented(name: str, options: dict[str, Any]) 
         assert set(parts) - {"id", "text", "kind"} <= known[parts["kind"]], parts
 
 
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_what_is_public_may_be_given(table: Any) -> None:
+    """Whoever tells many viewers works out what is public once; what they are told is the same."""
+    for game, state in positions(table):
+        public = game.facts(game.view(state, PUBLIC))
+        for viewer in (PUBLIC, *range(int(state["seats"][0]))):
+            view = game.view(state, viewer)
+            assert game.facts(view, public) == game.facts(view)
+
+
 # Boards
 
 

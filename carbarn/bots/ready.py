@@ -59,3 +59,8 @@ def rehearse(name: str) -> None:
     for action in game.legal(match.state)[:1]:
         game.preview(match.view(match.to_move), int(action))
     match.scores  # noqa: B018, counting is compiled too
+    again = game.new(game.seats[0])
+    for entry in match.log:  # as a server tells what happened
+        game.describe(again, entry, "en")
+        game.is_legal(again, entry)
+        game.apply(again, entry)

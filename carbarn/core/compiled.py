@@ -6,7 +6,7 @@ board, its scores, who sees what, and its words. A game that is not compiled nee
 
 import functools
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import numpy as np
@@ -232,12 +232,12 @@ class CompiledGame(ABC):
     # Facts
 
     @abstractmethod
-    def view_facts(self, view: State) -> dict[str, Any]:
-        """A view ready for JSON."""
+    def view_facts(self, view: State, public: Mapping[str, Any] | None) -> dict[str, Any]:
+        """A view ready for JSON; what is public need not be worked out again where it is given."""
 
-    def facts(self, view: State) -> dict[str, Any]:
+    def facts(self, view: State, public: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """A view ready for JSON; a full state as anybody at the table may see it."""
-        return self.view_facts(self.view(view, PUBLIC) if view["viewer"][0] == FULL else view)
+        return self.view_facts(self.view(view, PUBLIC) if view["viewer"][0] == FULL else view, public)
 
     @abstractmethod
     def named_parts(self, action: Action) -> dict[str, Any]:

@@ -171,10 +171,11 @@ class Game(Protocol):
     def board_facts(self, locale: str) -> dict[str, Any]:
         """What never changes during a game, ready for JSON; names in the language (docs/facts.md)."""
 
-    def facts(self, view: State) -> dict[str, Any]:
+    def facts(self, view: State, public: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """A view ready for JSON, in no language; parts of it are shared, so read it and change nothing (docs/facts.md).
 
-        It depends on nothing but the view; a full state is told as anybody at the table may see it.
+        It depends on nothing but the view; a full state is told as anybody at the table may see it. Whoever tells many
+        viewers the same moment gives the facts of its public view, in whatever form, and what is public is taken over.
         """
 
     def parts(self, action: int) -> dict[str, Any]:

@@ -78,7 +78,7 @@ def state_told(table: Table, reader: Reader, since: int = -1) -> dict[str, Any]:
     legal, early = _choices(table, reader)
     told = {
         "step": table.next_step,
-        "view": table.game.facts(view),
+        "view": table.game.facts(view, _public(table)),
         "events": events(table, reader, since),
         "legal": [table.entry.parts(action) for action in legal],
         "early": early,
@@ -92,6 +92,16 @@ def state_told(table: Table, reader: Reader, since: int = -1) -> dict[str, Any]:
         told["previews"] = {} if early else {str(action): table.game.preview(view, action) for action in legal}
     if reader.record:
         told["record"] = base64.b64encode(view.tobytes()).decode()
+    return told
+
+
+def _public(table: Table) -> dict[str, orjson.Fragment]:
+    """What everybody at the table knows at this step, written once for all of them."""
+    step, told = table.public
+    if step != table.next_step:
+        facts = table.game.facts(table.game.view(table.state, PUBLIC))
+        told = {name: orjson.Fragment(orjson.dumps(value)) for name, value in facts.items()}
+        table.public = (table.next_step, told)
     return told
 
 

@@ -64,6 +64,7 @@ class Table:
         self.nudges: dict[int, int] = {}  # how often each seat was nudged while this process knew the table
         self.nudged_at = 0
         self.arrangement = 0  # grows when seats, presence or wishes change: what a table message is about
+        self.public: tuple[int, dict[str, Any]] = (-1, {})  # a step, and what everybody knows then as JSON
         self.stories: dict[str, Any] = {}  # by language, what happened lately in words
         self.used = 0.0
         self.absorb(stored)
@@ -196,8 +197,10 @@ class Table:
 
     def deadline(self) -> int | None:
         """When the person to move has to have decided."""
+        if self.header.timer is None:
+            return None
         seat = self.to_move
-        if self.header.timer is None or seat is None or self.seats[seat].played_by is not None:
+        if seat is None or self.seats[seat].played_by is not None:
             return None
         return max(self.steps[-1].at, self.returned.get(seat, 0)) + 1_000 * self.header.timer
 

@@ -180,3 +180,14 @@ def test_C14_a_line_that_passes_a_tile_again_is_previewed_with_every_pass() -> N
     assert {station: line["length"] for station, line in lines.items()} == {4: after[4].length}
     assert after[4].length > 2
     assert lines[4]["finished"] == after[4].finished
+
+
+@pytest.mark.parametrize("options", [{}, {"hand": 2}, {"companies": True}], ids=str)
+def test_what_is_public_may_be_given(options: dict[str, Any]) -> None:
+    """C3, S3, S4: whoever tells many viewers works out what is public once; what they are told is the same."""
+    game = game_of(**options)
+    for state in positions(game, 3, 5):
+        public = game.facts(game.view(state, PUBLIC))
+        for viewer in (PUBLIC, 0, 1, 2):
+            view = game.view(state, viewer)
+            assert game.facts(view, public) == game.facts(view)

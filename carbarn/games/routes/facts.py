@@ -2,6 +2,8 @@
 
 import copy
 import functools
+import operator
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -37,8 +39,12 @@ _FIELDS = (
     "ticket_count", "held", "offer_count", "offer", "symbol_city", "symbol_left", "aside", "tokens",
 )  # fmt: skip
 _OF_A_SEAT = ("points", "trains", "hand_count", "shown", "ticket_count", "offer_count", "own", "tokens")
+_of_a_seat = operator.itemgetter(*_OF_A_SEAT)
+_NO_TICKETS = (0, 0)
+_OWN = ("viewer", "seats", "phase", "hand", "open", "held", "offer", *_OF_A_SEAT)
 _EVERY_ACTION = ("id", "notation")  # told for every kind alike
-_KEPT = ("phase", "seat", "seats", "offer_count")
+_KEPT = ("seat", "seats", "offer_count")
+_NONE: Actions = np.empty(0, np.int32)
 
 
 def board_facts(board: Board, locale: str) -> dict[str, Any]:
@@ -122,6 +128,7 @@ class RoutesFacts:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._reader = PlainReader(STATE, _FIELDS)
+        self._own_reader = PlainReader(STATE, _OWN)
         self._kept = PlainReader(STATE, _KEPT)
         self._ways = Ways(board)
         self._colours = [board.colour(i) if i < len(board.colours) else None for i in range(CARDS - 1)] + ["wild"]
@@ -136,14 +143,31 @@ class RoutesFacts:
         """Cards by colour; colours of which there are none are left out."""
         return {colour: n for colour, n in zip(self._colours, counts, strict=True) if n}
 
-    def of(self, view: State) -> dict[str, Any]:
+    def of(self, view: State, public: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """U4, U7, U11: all that a view holds: what is public, the viewer's own, and what the viewer remembers."""
+        if public is not None:
+            return {**public, **self._own(self._own_reader.read(view))}
         s = self._reader.read(view)
-        viewer, phase, over = s["viewer"], s["phase"], s["phase"] >= OVER_BY_LAST_ROUND
-        seats = [self._seat(s, seat, over) for seat in range(s["seats"])]
+        return {**self._public(s), **self._own(s)}
+
+    def _own(self, s: dict[str, Any]) -> dict[str, Any]:
+        """What one viewer may know and another may not."""
+        viewer, over = s["viewer"], s["phase"] >= OVER_BY_LAST_ROUND
+        known = zip(*_of_a_seat(s), strict=True)  # a row a seat
+        seats = [self._seat(s, seat, row, over) for seat, row in zip(range(s["seats"]), known, strict=False)]
         mine = viewer >= 0
         return {
             "viewer": viewer if mine else None,
+            "seats": seats,
+            "hand": self._counts(s["hand"][viewer]) if mine else None,
+            "held": seats[viewer]["held"] if mine else [],
+            "offer": list(s["offer"][viewer][: s["offer_count"][viewer]]) if mine else [],
+        }
+
+    def _public(self, s: dict[str, Any]) -> dict[str, Any]:
+        """What all viewers know alike."""
+        phase, over = s["phase"], s["phase"] >= OVER_BY_LAST_ROUND
+        return {
             "to_move": s["seat"] if CHOOSE_TICKETS <= phase < OVER_BY_LAST_ROUND else None,
             "phase": PHASES[phase],
             "turn": s["turns"],
@@ -156,20 +180,16 @@ class RoutesFacts:
             "discarded": self._counts(s["discard"]),
             "ticket_deck": s["pool_count"] + s["queue_count"],
             "last_round": _known(s["rounds_end"]),
-            "seats": seats,
-            "hand": self._counts(s["hand"][viewer]) if mine else None,
-            "held": seats[viewer]["held"] if mine else [],
-            "offer": list(s["offer"][viewer][: s["offer_count"][viewer]]) if mine else [],
             "stacks": self._stacks(s) if self._symbols else [],
             "aside": [self._symbols[i] for i in s["aside"] if i != BLANK],
             "last_route": _known(s["last_route"]),
             "longest": self._longest(s) if over and self._board.rules["longest_path_bonus"] else None,
         }
 
-    def _seat(self, s: dict[str, Any], seat: int, over: bool) -> dict[str, Any]:
+    def _seat(self, s: dict[str, Any], seat: int, row: tuple[Any, ...], over: bool) -> dict[str, Any]:
         """One seat as the viewer knows it."""
-        told = self._seats(*(s[name][seat] for name in _OF_A_SEAT))
-        if not any(s["held"][seat]):
+        told = self._seats(*row)
+        if s["held"][seat] == _NO_TICKETS:
             return told
         free = 0 if over else _bits(s["open"][seat])  # nothing more is claimed once the game is over
         own, held = _bits(s["own"][seat]), _bits(s["held"][seat])
@@ -222,9 +242,11 @@ class RoutesFacts:
 
         Later nobody but the seat to move has an offer.
         """
+        if view["phase"][0] != CHOOSE_TICKETS:
+            return _NONE
         s, t = self._kept.read(view), self._board.table[0]
         ids: list[int] = []
-        if s["phase"] == CHOOSE_TICKETS and 0 <= seat < s["seats"] and seat != s["seat"]:
+        if 0 <= seat < s["seats"] and seat != s["seat"]:
             offered, first = s["offer_count"][seat], int(t.keep_id) - 1
             least = min(int(t.open_keep), offered)
             ids = [first + subset for subset in range(1, 1 << offered) if subset.bit_count() >= least]

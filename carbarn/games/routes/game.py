@@ -165,9 +165,9 @@ class RoutesGame(CompiledGame):
         """What never changes during a game, ready for JSON."""
         return {**self.shared_board_facts(locale), **facts.board_facts(self.board, locale)}
 
-    def view_facts(self, view: State) -> dict[str, Any]:
+    def view_facts(self, view: State, public: Mapping[str, Any] | None) -> dict[str, Any]:
         """A view ready for JSON."""
-        return self._facts.of(view)
+        return self._facts.of(view, public)
 
     def named_parts(self, action: Any) -> dict[str, Any]:
         """The parts of a typed action by name, ready for JSON."""

@@ -1,6 +1,7 @@
 """A map, a view of it and an action as facts ready for JSON: what a server sends, a browser draws (docs/facts.md)."""
 
 import functools
+from collections.abc import Mapping
 from typing import Any
 
 from carbarn.core.game import Action
@@ -105,14 +106,28 @@ class TracksFacts:
         ]
         self._laid = functools.lru_cache(_REMEMBERED)(self._lay)
 
-    def of(self, view: State) -> dict[str, Any]:
+    def of(self, view: State, public: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """C3, C5, S3, S4: all that a view holds: what is public, the viewer's own, and what the viewer remembers."""
         s = self._reader.read(view)
-        viewer, phase, over = s["viewer"], s["phase"], s["phase"] >= OVER_ALL_PLACED
-        board, lines = self._laid(s["seats"], s["tile"])
+        return {**(self._public(s) if public is None else public), **self._own(s)}
+
+    def _own(self, s: dict[str, Any]) -> dict[str, Any]:
+        """What one viewer may know and another may not."""
+        viewer = s["viewer"]
         mine = viewer >= 0
         return {
             "viewer": viewer if mine else None,
+            "hand": list(s["hand"][viewer][: s["hand_count"][viewer]]) if mine else None,
+            "drawn": _known(s["drawn"]),
+            "seats": [self._seat(s, seat) for seat in range(s["seats"])],
+            "portfolio": self._worth(s, viewer) if mine and self._companies else None,
+        }
+
+    def _public(self, s: dict[str, Any]) -> dict[str, Any]:
+        """What all viewers know alike."""
+        phase, over = s["phase"], s["phase"] >= OVER_ALL_PLACED
+        board, lines = self._laid(s["seats"], s["tile"])
+        return {
             "to_move": s["seat"] if TURN <= phase < OVER_ALL_PLACED else None,
             "phase": PHASES[phase],
             "turn": s["turns"],
@@ -121,14 +136,10 @@ class TracksFacts:
             "first": _known(s["first"]),
             "board": board,
             "supply": s["supply_count"],
-            "hand": list(s["hand"][viewer][: s["hand_count"][viewer]]) if mine else None,
-            "drawn": _known(s["drawn"]),
             "lines": lines,
-            "seats": [self._seat(s, seat) for seat in range(s["seats"])],
             "piles": self._piles(s) if self._companies else [],
             "unit": 10 if self._companies else 1,
             "companies": [{"points": points} for points in s["points"][: self._companies]],
-            "portfolio": self._worth(s, viewer) if mine and self._companies else None,
         }
 
     def _seat(self, s: dict[str, Any], seat: int) -> dict[str, Any]:
