@@ -81,6 +81,12 @@ class Hall:
             table.absorb(stored)
             self.changed(table)
 
+    async def catch_up(self, table: Table, step: int) -> None:
+        """Read what is new if somebody has seen a step that this process has not: nobody is sent back in time."""
+        if step >= table.next_step:
+            async with table.lock:
+                await self.refresh(table)
+
     def changed(self, table: Table) -> None:
         """A table is not what it was: wake those who watch, and the bots."""
         table.changed()

@@ -184,6 +184,7 @@ async def _greet(socket: WebSocket, hall: Hall, id: str) -> Connection:
     hello = understood(await asyncio.wait_for(received(socket), _HELLO_SECONDS))
     if not isinstance(hello, Hello):
         raise Refusal(422, "hello-first")
+    await hall.catch_up(table, hello.since)
     return Connection(socket, hall, table, hello)
 
 

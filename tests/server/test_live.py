@@ -234,6 +234,20 @@ def test_a_choice_held_by_one_server_is_played_when_another_brings_its_step(
     assert bob.state()["view"]["turn"] > 0
 
 
+def test_nobody_is_sent_back_in_time_by_a_server_behind(open_house: Callable[..., House]) -> None:
+    here, there = open_house(watch_seconds=60), open_house(watch_seconds=60)
+    party = here.set_up("Ann", "Bob", options={"first": 0})
+    assert party.people[0].at(there).state()["step"] == 1
+    party.play(4)
+    ann = party.people[0]
+    now = ann.state()["step"]
+    with ann.at(there).listen(since=now - 1) as socket:
+        heard = socket.hear("state")
+        assert (heard["step"], heard["events"]) == (now, [])
+    party.play(2)
+    assert ann.at(there).state(since=now)["step"] == now + 2
+
+
 def test_a_choice_that_comes_after_its_step_at_a_server_behind_is_refused(open_house: Callable[..., House]) -> None:
     """U4: it must not be kept for a later turn, at which nobody could move any more."""
     here, there = open_house(watch_seconds=60), open_house(watch_seconds=60)

@@ -121,8 +121,8 @@ def test_the_log_of_a_seat_hides_what_others_draw(options: dict[str, Any], seats
         secret = kind in ("tile", "share") and state["phase"][0] not in (2, 7)
         assert (seen == HIDDEN) == (secret and who != 0)
         match.game.apply(state, action)
-    stories = [list(match.story("en", reader)) for reader in (None, 0, 1, PUBLIC)]
-    assert len({tuple(story) for story in stories}) == 4
+    stories = {tuple(match.story("en", reader)) for reader in (None, 0, 1, PUBLIC)}
+    assert len(stories) == (4 if "companies" in options else 1)  # words tell shares, and which tile it was to nobody
 
 
 def test_a_drawn_tile_is_hidden_until_it_is_placed() -> None:

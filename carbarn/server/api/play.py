@@ -35,6 +35,7 @@ async def state(
     lang: Asked = None,
 ) -> Json:
     """What you may know, what you may do, and what has happened since; long polling with `wait`."""
+    await hall.catch_up(table, since)
     if wait > 0:
         await _something_new(hall, table, since, min(wait, hall.settings.limits.longest_wait))
     return Json(messages.state_told(table, Reader(who.seat, language, details, record), since))
