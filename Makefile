@@ -50,7 +50,7 @@ plain: .stamps/test .stamps/package
 browser: .stamps/test .stamps/package
 	@.ci/system-packages chromium fonts-noto-cjk
 	$(BIN)/carbarn compile
-	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest -n 2 tests/browser
 
 # What the page looks like: every main view into docs/images/; ALL=1 every combination into docs/images/all/.
 pictures: .stamps/test .stamps/package

@@ -68,7 +68,13 @@ def decide(page: Page, touch: bool = False) -> bool:
     ):
         if press(choice.locator("visible=true"), touch):
             return True
-    return False
+    return say_it_in_words(page, touch)
+
+
+def say_it_in_words(page: Page, touch: bool) -> bool:
+    """Where the tile that is chosen fits nowhere as it lies: the list of moves has what another one can do."""
+    press(page.get_by_role("tab", name="Moves in words").locator("visible=true"), touch)
+    return press(page.locator(".moves button").locator("visible=true"), touch)
 
 
 def keep_all(page: Page, tickets: Locator, touch: bool) -> bool:
