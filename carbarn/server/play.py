@@ -2,14 +2,14 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
 from carbarn.core.dealer import Dealer
-from carbarn.core.errors import UnknownName
+from carbarn.core.errors import CarbarnError, UnknownName
 from carbarn.core.game import CHANCE
 from carbarn.core.game import OVER as NOBODY_MOVES
 from carbarn.core.types import State
@@ -19,6 +19,8 @@ from carbarn.server.errors import Refusal, StepTaken
 from carbarn.server.hall import Hall
 from carbarn.server.store import DEAL, MOVE, OVER, PLAYING, RESIGN, UNDO, WAITING, Step
 from carbarn.server.table import Table
+
+T = TypeVar("T")
 
 _RETRY_SECONDS = 1.0  # until a choice is played again that could not be stored
 STAND_IN = "planner"  # the level of the bot that plays for somebody who is not there
@@ -47,7 +49,22 @@ async def deal(hall: Hall, table: Table) -> None:
 
 async def move(hall: Hall, table: Table, seat: int, step: int, action: int | str) -> Confirmed:
     """Carry out a move that answers a step; sending the same move again is harmless."""
-    return await asyncio.shield(_move(hall, table, seat, step, action))
+    return await _finished(_move(hall, table, seat, step, action))
+
+
+async def _finished(work: Coroutine[Any, Any, T]) -> T:
+    """Do this to its end although the one who asked for it may go; then nobody has to hear that it was refused."""
+
+    async def outcome() -> T | CarbarnError:
+        try:
+            return await work
+        except CarbarnError as refusal:
+            return refusal
+
+    done = await asyncio.shield(outcome())
+    if isinstance(done, CarbarnError):
+        raise done
+    return done
 
 
 async def _move(hall: Hall, table: Table, seat: int, step: int, action: int | str) -> Confirmed:
@@ -264,7 +281,7 @@ def _reveals(table: Table, first: int) -> bool:
 
 async def undo(hall: Hall, table: Table, seat: int, about: int, step: int) -> bool:
     """Take back a decision, or agree that somebody else does; false while others still have to agree."""
-    return await asyncio.shield(_undo(hall, table, seat, about, step))
+    return await _finished(_undo(hall, table, seat, about, step))
 
 
 async def _undo(hall: Hall, table: Table, seat: int, about: int, step: int) -> bool:
@@ -295,7 +312,7 @@ async def everybody_agrees(hall: Hall, table: Table, kind: str, about: int, seat
 
 async def resign(hall: Hall, table: Table, seat: int) -> None:
     """Give up. A bot plays on for the others' sake; without other people, or with one seat left, the game ends."""
-    await asyncio.shield(_resign(hall, table, seat))
+    await _finished(_resign(hall, table, seat))
 
 
 async def _resign(hall: Hall, table: Table, seat: int) -> None:
