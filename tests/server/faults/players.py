@@ -22,7 +22,7 @@ class Ledger:
 
     sent: set[tuple[str, int, int]] = field(default_factory=set)  # table, seat, action
     confirmed: dict[tuple[str, int], tuple[int, int]] = field(default_factory=dict)  # table, step: seat, action
-    held: dict[tuple[str, int], int] = field(default_factory=dict)  # table, seat: the choice that is kept
+    held: dict[tuple[str, int], set[int]] = field(default_factory=dict)  # table, seat: choices kept; racers send two
     refused: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     stories: dict[tuple[str, int], list[dict[str, Any]]] = field(default_factory=lambda: defaultdict(list))
     reconnected: int = 0
@@ -31,7 +31,7 @@ class Ledger:
     def confirm(self, table: str, seat: int, answer: dict[str, Any], action: int) -> None:
         """The server's word that a move is safe."""
         if answer["held"]:
-            self.held[table, seat] = action
+            self.held.setdefault((table, seat), set()).add(action)
             return
         key = (table, answer["step"])
         if self.confirmed.setdefault(key, (seat, action)) != (seat, action):
