@@ -244,7 +244,7 @@ def _seen(table: Table, state: State, reader: Reader | None) -> dict[str, Any]:
     public = table.game.facts(table.game.view(state, PUBLIC))
     hands = []
     for seat in range(table.header.seats):
-        own = table.game.facts(table.game.view(state, seat))
+        own = table.game.facts(table.game.view(state, seat), public)
         hands.append({name: value for name, value in own.items() if value != public[name]})
     return {"view": public, "hands": hands}
 

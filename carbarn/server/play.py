@@ -251,12 +251,8 @@ def _unanswered(table: Table, seat: int) -> Step | None:
     """This seat's last decision, if no other person was there to see it, or nobody has done anything since."""
     if table.header.status != PLAYING:
         return None
-    standing = table.position.standing
-    last = standing[-1].seat if standing else None
-    if last is not None and last != seat and table.seats[last].person:
-        return None  # the usual case, told at once
     others = any(person != seat for person in table.people())
-    for step in reversed(standing):
+    for step in reversed(table.position.standing):
         if step.kind == MOVE and step.seat == seat:
             return step
         if others or step.kind != MOVE:

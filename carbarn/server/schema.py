@@ -70,8 +70,9 @@ held = sa.Table(
     metadata,
     sa.Column("table_id", _ID, sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seat", sa.SmallInteger, primary_key=True),
-    sa.Column("step", sa.Integer, nullable=False),  # the next one then: void once the seat has moved since
     sa.Column("action", sa.Integer, nullable=False),  # chosen before the seat's step has come
+    # The step that was the next one then: void once the seat has moved since.
+    sa.Column("step", sa.Integer, nullable=False, server_default="0"),
 )
 
 agreements = sa.Table(

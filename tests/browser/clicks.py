@@ -1,6 +1,7 @@
 """A person at the table: decides by clicking what the page offers, and knows no rules."""
 
 import json
+import random
 import time
 import urllib.request
 from typing import Any
@@ -68,13 +69,14 @@ def decide(page: Page, touch: bool = False) -> bool:
     ):
         if press(choice.locator("visible=true"), touch):
             return True
-    return say_it_in_words(page, touch)
+    return try_another_tile(page, touch)
 
 
-def say_it_in_words(page: Page, touch: bool) -> bool:
-    """Where the tile that is chosen fits nowhere as it lies: the list of moves has what another one can do."""
-    press(page.get_by_role("tab", name="Moves in words").locator("visible=true"), touch)
-    return press(page.locator(".moves button").locator("visible=true"), touch)
+def try_another_tile(page: Page, touch: bool) -> bool:
+    """Where the tile that is chosen fits nowhere as it lies: turn it, or take another one."""
+    ways = page.locator("section.play .tiles button:not([aria-pressed=true])").locator("visible=true")
+    count = ways.count()
+    return count > 0 and press(ways.nth(random.randrange(count)), touch)
 
 
 def keep_all(page: Page, tickets: Locator, touch: bool) -> bool:

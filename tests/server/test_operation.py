@@ -202,7 +202,7 @@ def test_migrations_make_what_the_models_say(database: str) -> None:
     storage = Database(address(database))
     for _ in range(2):
         migrate.migrate(storage)
-        assert migrate.revision(storage) == "0001"
+        assert migrate.revision(storage) == "0002"
         with storage.engine.connect() as connection:
             context = MigrationContext.configure(
                 connection, opts={"compare_type": True, "compare_server_default": True}
@@ -229,8 +229,23 @@ def test_servers_that_start_together_migrate_once(database: str) -> None:
         assert process.wait(120) == 0, process.stderr and process.stderr.read()
         process.communicate()
     storage = Database(address(database))
-    assert migrate.revision(storage) == "0001"
+    assert migrate.revision(storage) == "0002"
     storage.close()
+
+
+def test_a_choice_held_before_steps_were_noted_is_still_played(open_house: Callable[..., House], database: str) -> None:
+    house = open_house()
+    party = house.set_up("Ann", "Bob", options={"first": 0})
+    told = party.people[1].move()
+    assert told["held"]
+    choice = party.people[1].state()["held"]["id"]
+    house.stop()
+    for statement in ("ALTER TABLE held DROP COLUMN step", "UPDATE alembic_version SET version_num = '0001'"):
+        execute(database, statement)
+    ann, bob = (person.at(open_house()) for person in party.people)
+    assert bob.state()["held"]["id"] == choice
+    ann.move()
+    assert [event["action"]["id"] for event in bob.state(since=1)["events"] if event["by"] == "seat"] == [choice]
 
 
 # Checking

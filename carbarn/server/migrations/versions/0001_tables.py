@@ -59,7 +59,6 @@ def upgrade() -> None:
         "held",
         _of_a_table(),
         sa.Column("seat", sa.SmallInteger, primary_key=True),
-        sa.Column("step", sa.Integer, nullable=False),
         sa.Column("action", sa.Integer, nullable=False),
     )
     op.create_table(
