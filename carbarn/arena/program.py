@@ -7,6 +7,7 @@ everything that it started.
 
 import atexit
 import contextlib
+import io
 import os
 import queue
 import signal
@@ -51,7 +52,7 @@ class Program:
             )
         except OSError as error:
             raise Failure("crash", error.strerror or str(error)) from error
-        self._answers: queue.Queue[bytes | None] = queue.Queue()
+        self._answers: queue.Queue[list[bytes] | None] = queue.Queue()  # lines that came in one piece; None at the end
         self._questions: queue.Queue[bytes | None] = queue.Queue()
         self._complaints: deque[str] = deque(maxlen=_LINES_KEPT)
         self.alive = True
@@ -70,15 +71,18 @@ class Program:
     def _ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         with contextlib.suppress(queue.Empty):
             if (early := self._answers.get_nowait()) is not None:
-                raise Failure("garbage", f"said without being asked: {_shown(early)}")
+                raise Failure("garbage", f"said without being asked: {_shown(early[0])}")
             raise self._crashed()
         self._questions.put(orjson.dumps(question) + b"\n")
         try:
-            line = self._answers.get(timeout=seconds)
+            lines = self._answers.get(timeout=seconds)
         except queue.Empty:
             raise Failure("time", f"no answer within {seconds:g} s") from None
-        if line is None:
+        if lines is None:
             raise self._crashed()
+        line, *more = lines
+        if more:
+            raise Failure("garbage", f"said without being asked: {_shown(more[0])}")
         try:
             answer = orjson.loads(line)
         except orjson.JSONDecodeError:
@@ -96,10 +100,18 @@ class Program:
         return Failure("crash", f"ended with code {self._process.poll()}{said}")
 
     def _read(self) -> None:
-        assert self._process.stdout is not None
+        """Cut what it says into lines; those that come together stay together, so none passes for the next answer."""
+        assert isinstance(self._process.stdout, io.BufferedReader)
+        rest = b""
         with contextlib.suppress(OSError, ValueError):
-            while line := self._process.stdout.readline(_LONGEST_LINE):
-                self._answers.put(line)
+            while piece := self._process.stdout.read1(_LONGEST_LINE):
+                *lines, rest = (rest + piece).split(b"\n")
+                if len(rest) >= _LONGEST_LINE:  # it will never be an answer
+                    lines, rest = [*lines, rest], b""
+                if lines:
+                    self._answers.put(lines)
+        if rest:
+            self._answers.put([rest])
         self._answers.put(None)
 
     def _write(self) -> None:
