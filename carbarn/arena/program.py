@@ -80,16 +80,7 @@ class Program:
             raise Failure("time", f"no answer within {seconds:g} s") from None
         if lines is None:
             raise self._crashed()
-        line, *more = lines
-        if more:
-            raise Failure("garbage", f"said without being asked: {_shown(more[0])}")
-        try:
-            answer = orjson.loads(line)
-        except orjson.JSONDecodeError:
-            raise Failure("garbage", f"not JSON: {_shown(line)}") from None
-        if not isinstance(answer, dict):
-            raise Failure("garbage", f"not an object: {_shown(line)}")
-        return answer
+        return _answer(*lines)
 
     def _crashed(self) -> Failure:
         """How the program ended, with the last thing that it complained about."""
@@ -142,6 +133,19 @@ class Program:
                 self._process.kill()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(5)
+
+
+def _answer(line: bytes, *more: bytes) -> dict[str, Any]:
+    """A line understood, if it is the only one."""
+    try:
+        answer = orjson.loads(line)
+    except orjson.JSONDecodeError:
+        raise Failure("garbage", f"not JSON: {_shown(line)}") from None
+    if not isinstance(answer, dict):
+        raise Failure("garbage", f"not an object: {_shown(line)}")
+    if more:
+        raise Failure("garbage", f"said without being asked: {_shown(more[0])}")
+    return answer
 
 
 def _shown(line: bytes) -> str:
