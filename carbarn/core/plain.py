@@ -13,20 +13,24 @@ _CODES = {"i1": "b", "i2": "h", "i8": "q"}
 class PlainReader:
     """Reads some fields (two or more) of records of one layout: each as a number, a tuple of numbers or of rows."""
 
-    def __init__(self, layout: Any, fields: Sequence[str]) -> None:
-        """`layout` is the dtype of the records."""
+    def __init__(self, layout: Any, fields: Sequence[str], row: int = 0, of_row: Sequence[str] = ()) -> None:
+        """`layout` is the dtype of the records; of the fields `of_row`, only this row is read."""
         form, at, count = "=", 0, 0
         pieces: dict[str, int | slice] = {}  # where each field is among the numbers
         rows: dict[str, list[slice]] = {}  # the same for fields that have rows
-        for name in sorted(fields, key=lambda name: int(layout.fields[name][1])):
+        for name in sorted((*fields, *of_row), key=lambda name: int(layout.fields[name][1])):
             field, offset = layout.fields[name][:2]
-            end = count + field.itemsize // field.base.itemsize
+            shape, size = field.shape, field.itemsize
+            if name in of_row:
+                size //= shape[0]
+                shape, offset = shape[1:], offset + row * size
+            end = count + size // field.base.itemsize
             form += f"{offset - at}x{end - count}{_CODES[field.base.str[1:]]}"
-            if len(field.shape) > 1:
-                rows[name] = [slice(i, i + field.shape[1]) for i in range(count, end, field.shape[1])]
+            if len(shape) > 1:
+                rows[name] = [slice(i, i + shape[1]) for i in range(count, end, shape[1])]
             else:
-                pieces[name] = slice(count, end) if field.shape else count
-            at, count = offset + field.itemsize, end
+                pieces[name] = slice(count, end) if shape else count
+            at, count = offset + size, end
         self._unpack = struct.Struct(form).unpack_from
         self._split = operator.itemgetter(*pieces.values(), *(row for each in rows.values() for row in each))
         self._names = tuple(pieces)

@@ -3,6 +3,7 @@
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -10,6 +11,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
+from carbarn.server.checkpoint import LAST_RESORT, Checkpoints
 from carbarn.server.errors import StorageFailed
 
 T = TypeVar("T")
@@ -17,6 +19,7 @@ Job = Callable[[sa.Connection], T]
 Outcome = tuple[Any, BaseException | None]
 
 _BATCH = 256  # jobs that are committed together at most
+_GATHER_SECONDS = 0.01  # for which a busy writer waits for company: a commit costs as much for one job as for ten
 _DEADLOCKS = ("40P01", "40001")  # what PostgreSQL calls two transactions that wait for each other
 
 
@@ -34,6 +37,7 @@ class Database:
         self._writing_engine = _engine(self.url, "BEGIN IMMEDIATE", busy_seconds)
         self._jobs: queue.SimpleQueue[tuple[Job[Any], asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._checkpoints: Checkpoints | None = None
 
     async def read(self, job: Job[T]) -> T:
         """Run a job that changes nothing."""
@@ -50,6 +54,9 @@ class Database:
         """Run a job in a transaction; when this returns, what it did is committed."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._write_all, name="carbarn-writer", daemon=True)
+            if self.url.get_backend_name() == "sqlite":
+                self._checkpoints = Checkpoints(self.engine)
+                self._checkpoints.start()
             self._thread.start()
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
@@ -65,20 +72,28 @@ class Database:
             self._jobs.put(None)
             self._thread.join()
             self._thread = None
+        if self._checkpoints is not None:
+            self._checkpoints.close()
+            self._checkpoints = None
         self.engine.dispose()
         self._writing_engine.dispose()
 
     def _write_all(self) -> None:
         """The writing thread: takes what waits, commits it, tells those who wait."""
+        jobs: list[tuple[Job[Any], asyncio.Future[Any]]] = []
         closing = False
         while not closing:
             waiting = [self._jobs.get()]
+            if len(jobs) > 1:
+                time.sleep(_GATHER_SECONDS)
             while len(waiting) < _BATCH and not self._jobs.empty():
                 waiting.append(self._jobs.get())
             closing = None in waiting
             jobs = [entry for entry in waiting if entry is not None]
             if jobs:
                 _tell(jobs, self._commit([job for job, _ in jobs]))
+                if self._checkpoints is not None:
+                    self._checkpoints.written()
 
     def _commit(self, jobs: list[Job[Any]]) -> list[Outcome]:
         """The result or the error of every job; one failure to commit is everybody's."""
@@ -150,6 +165,8 @@ def _engine(url: sa.URL, begin: str, busy_seconds: float) -> sa.Engine:
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = sa.create_engine(url, hide_parameters=True)  # of what is written nothing goes into logs
+    # Many rows in one statement: with one for each row, a busy process makes the writer wait for its turn at every row.
+    engine.dialect.use_insertmanyvalues_wo_returning = True
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
@@ -157,6 +174,7 @@ def _engine(url: sa.URL, begin: str, busy_seconds: float) -> sa.Engine:
         for pragma in (
             "journal_mode=WAL",
             "synchronous=FULL",
+            f"wal_autocheckpoint={LAST_RESORT}",
             "foreign_keys=ON",
             f"busy_timeout={int(1_000 * busy_seconds)}",
         ):

@@ -1,6 +1,7 @@
 """The hall: every table that this process has in memory, and what other processes do to them."""
 
 import asyncio
+import functools
 import time
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -19,6 +20,7 @@ T = TypeVar("T")
 
 _KEPT = 2_000  # tables kept in memory although nobody watches them
 _LATELY = 30.0  # seconds after which a table that nobody asked for is followed no more, unless somebody watches it
+_MARKED = 100  # seats that are marked as present in one go
 _HEARTBEAT = 20.0  # seconds between two notes that those connected are there
 
 
@@ -130,14 +132,15 @@ class Hall:
     async def _note_present(self) -> None:
         """Write down who is connected, for other processes and for after a restart."""
         moment = store.now()
-        present = [
-            (table.id, seat)
-            for table in self.tables.values()
-            for seat in table.people()
-            if table.present.get(seat) or moment - table.asked.get(seat, 0) < 1_000 * _HEARTBEAT
-        ]
-        if present:
-            await self.database.write(lambda connection: store.mark_seen(connection, present))
+        present: dict[int, list[str]] = {}
+        for table in self.tables.values():
+            for seat in table.people():
+                if table.present.get(seat) or moment - table.asked.get(seat, 0) < 1_000 * _HEARTBEAT:
+                    present.setdefault(seat, []).append(table.id)
+        for seat, ids in present.items():
+            for start in range(0, len(ids), _MARKED):  # a few at a time: moves wait for the same commit
+                some = ids[start : start + _MARKED]
+                await self.database.write(functools.partial(store.mark_seen, seat=seat, tables=some))
 
     async def change(self, table: Table, job: Callable[[Any], T]) -> T:
         """Change a table otherwise than by a step, and read in the same transaction what it is now.

@@ -95,14 +95,21 @@ def state_told(table: Table, reader: Reader, since: int = -1) -> dict[str, Any]:
     return told
 
 
-def _public(table: Table) -> dict[str, orjson.Fragment]:
+def _public(table: Table) -> dict[str, Any]:
     """What everybody at the table knows at this step, written once for all of them."""
     step, told = table.public
     if step != table.next_step:
         facts = table.game.facts(table.game.view(table.state, PUBLIC))
-        told = {name: orjson.Fragment(orjson.dumps(value)) for name, value in facts.items()}
+        told = {name: _written(value) for name, value in facts.items()}
         table.public = (table.next_step, told)
     return told
+
+
+def _written(value: Any) -> Any:
+    """As JSON; a list item by item, so that a seat's own item can stand in the place of what others know of it."""
+    if isinstance(value, list):
+        return [orjson.Fragment(orjson.dumps(item)) for item in value]
+    return orjson.Fragment(orjson.dumps(value))
 
 
 def result_told(table: Table) -> dict[str, Any] | None:

@@ -251,11 +251,10 @@ def _unanswered(table: Table, seat: int) -> Step | None:
     """This seat's last decision, if no other person was there to see it, or nobody has done anything since."""
     if table.header.status != PLAYING:
         return None
-    others = any(person != seat for person in table.people())
     for step in reversed(table.position.standing):
         if step.kind == MOVE and step.seat == seat:
             return step
-        if others or step.kind != MOVE:
+        if step.kind != MOVE or any(other.person and other.seat != seat for other in table.seats):
             return None
     return None
 

@@ -23,7 +23,8 @@ from carbarn.server.migrate import migrate
 from carbarn.server.settings import LOG_FORMATS, Settings
 
 # Hardly anything here is garbage in circles: at the usual pace, looking for it took a fifth of a busy server's time.
-_COLLECT = (50_000, 20, 100)
+# Rarely, but not too much at once: nobody's move waits for it longer than for another's.
+_COLLECT = (5_000, 20, 100)
 _SHUTDOWN_SECONDS = 5  # for moves under way and goodbyes
 
 
@@ -46,12 +47,11 @@ class Server(uvicorn.Server):
 
 def warm_up() -> None:
     """Load the rules and the bots of every game from the cache, so that the first table does not wait for them."""
+    gc.set_threshold(*_COLLECT)
     for name in registry.names():
         rehearse(name)
     # What is loaded now stays: a collection need not look at it again, which took a tenth of a second each time.
-    gc.collect()
     gc.freeze()
-    gc.set_threshold(*_COLLECT)
 
 
 def checked(settings: Settings) -> Settings:

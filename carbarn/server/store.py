@@ -120,9 +120,9 @@ _STEP_COLUMNS = (
     schema.steps.c.at,
 )
 _INSERT_STEP = sa.insert(schema.steps)
-_TOUCH_TABLE = (
+_TOUCH_TABLES = (
     sa.update(schema.tables)
-    .where(schema.tables.c.id == sa.bindparam("touched"))
+    .where(schema.tables.c.id.in_(sa.bindparam("touched", expanding=True)))
     .values(version=schema.tables.c.version + 1, changed=sa.bindparam("moment"))
 )
 _SEAT_COLUMNS = [column for column in schema.seats.c if column.name != "table_id"]
@@ -214,8 +214,7 @@ class Append:
             connection.execute(_INSERT_STEP, rows)
         except IntegrityError as problem:
             raise StepTaken from problem
-        moment = now()
-        connection.execute(_TOUCH_TABLE, [{"touched": s.table, "moment": moment} for s in steps])
+        connection.execute(_TOUCH_TABLES, {"touched": [s.table for s in steps], "moment": now()})
 
 
 def add_step(connection: sa.Connection, table: str, step: Step, **changes: Any) -> None:
@@ -301,11 +300,10 @@ def add_line(connection: sa.Connection, table: str, seat: int, text: str) -> Non
     change_table(connection, table)
 
 
-def mark_seen(connection: sa.Connection, present: Sequence[tuple[str, int]]) -> None:
-    """Signs of life; not a change of the table."""
-    seats, moment = schema.seats, now()
-    for table, seat in present:
-        connection.execute(sa.update(seats).where(seats.c.table_id == table, seats.c.seat == seat).values(seen=moment))
+def mark_seen(connection: sa.Connection, seat: int, tables: Sequence[str]) -> None:
+    """Signs of life from one seat of many tables; not a change of the tables."""
+    seats = schema.seats
+    connection.execute(sa.update(seats).where(seats.c.seat == seat, seats.c.table_id.in_(tables)).values(seen=now()))
 
 
 def versions(connection: sa.Connection, tables: Sequence[str]) -> dict[str, int]:

@@ -1,14 +1,18 @@
 """Running a server: health, figures, logs, headers, limits, migrations, checks, stopping and starting again."""
 
+import contextlib
 import io
 import json
 import logging
+import shutil
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -246,6 +250,21 @@ def test_a_choice_held_before_steps_were_noted_is_still_played(open_house: Calla
     assert bob.state()["held"]["id"] == choice
     ann.move()
     assert [event["action"]["id"] for event in bob.state(since=1)["events"] if event["by"] == "seat"] == [choice]
+
+
+def test_what_is_written_gets_from_the_log_into_the_database(tmp_path: Path) -> None:
+    """A checkpoint comes by itself, while the server runs: a log that nobody carries over would grow for ever."""
+    storage, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+
+    def carried_over() -> bool:
+        shutil.copy(storage, copy)  # without the log that lies beside it
+        with contextlib.closing(sqlite3.connect(copy)) as connection, contextlib.suppress(sqlite3.Error):
+            return bool(connection.execute("SELECT count(*) FROM steps").fetchone() == (2,))
+        return False
+
+    with House(replace(SETTINGS, database=str(storage))) as house:
+        house.set_up("Ann", "Bob", game="cable_car").whose_turn().move()
+        wait_until(carried_over)
 
 
 # Checking

@@ -3,7 +3,7 @@
 import copy
 import functools
 import operator
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -18,6 +18,7 @@ from carbarn.games.routes.state import (
     CARDS,
     CHOOSE_TICKETS,
     OVER_BY_LAST_ROUND,
+    SEATS,
     STATE,
     WILD,
     WORD,
@@ -33,15 +34,15 @@ PHASES = (
 )  # fmt: skip
 ENDS = ("last_round", "passes")  # why the game ended, by its last phases
 _REMEMBERED = 4096
-_FIELDS = (
-    "viewer", "seats", "first", "phase", "seat", "rounds_end", "last_route", "turns", "deck_count", "discard_count",
-    "discard", "display", "hand_count", "hand", "shown", "trains", "points", "own", "open", "pool_count", "queue_count",
-    "ticket_count", "held", "offer_count", "offer", "symbol_city", "symbol_left", "aside", "tokens",
-)  # fmt: skip
 _OF_A_SEAT = ("points", "trains", "hand_count", "shown", "ticket_count", "offer_count", "own", "tokens")
+_WITH_TICKETS = ("held", "open", *_OF_A_SEAT)
+_OF_THE_VIEWER = ("hand", "offer", *_WITH_TICKETS)
+_FIELDS = (
+    "seats", "first", "phase", "seat", "rounds_end", "last_route", "turns", "deck_count", "discard_count", "discard",
+    "display", "pool_count", "queue_count", "symbol_city", "symbol_left", "aside", *_WITH_TICKETS,
+)  # fmt: skip
 _of_a_seat = operator.itemgetter(*_OF_A_SEAT)
 _NO_TICKETS = (0, 0)
-_OWN = ("viewer", "seats", "phase", "hand", "open", "held", "offer", *_OF_A_SEAT)
 _EVERY_ACTION = ("id", "notation")  # told for every kind alike
 _KEPT = ("seat", "seats", "offer_count")
 _NONE: Actions = np.empty(0, np.int32)
@@ -128,7 +129,8 @@ class RoutesFacts:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._reader = PlainReader(STATE, _FIELDS)
-        self._own_reader = PlainReader(STATE, _OWN)
+        self._held = PlainReader(STATE, ("viewer", "held"))
+        self._viewers = [PlainReader(STATE, ("phase",), seat, _OF_THE_VIEWER) for seat in range(SEATS)]
         self._kept = PlainReader(STATE, _KEPT)
         self._ways = Ways(board)
         self._colours = [board.colour(i) if i < len(board.colours) else None for i in range(CARDS - 1)] + ["wild"]
@@ -145,29 +147,36 @@ class RoutesFacts:
 
     def of(self, view: State, public: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """U4, U7, U11: all that a view holds: what is public, the viewer's own, and what the viewer remembers."""
-        if public is not None:
-            return {**public, **self._own(self._own_reader.read(view))}
-        s = self._reader.read(view)
-        return {**self._public(s), **self._own(s)}
+        if public is None:
+            public = self._public(self._reader.read(view))
+        viewer = view["viewer"].item()
+        return {**public, **self._own(view, viewer, public["seats"])} if viewer >= 0 else dict(public)
 
-    def _own(self, s: dict[str, Any]) -> dict[str, Any]:
-        """What one viewer may know and another may not."""
-        viewer, over = s["viewer"], s["phase"] >= OVER_BY_LAST_ROUND
-        known = zip(*_of_a_seat(s), strict=True)  # a row a seat
-        seats = [self._seat(s, seat, row, over) for seat, row in zip(range(s["seats"]), known, strict=False)]
-        mine = viewer >= 0
+    def _own(self, view: State, viewer: int, told: Sequence[Any]) -> dict[str, Any]:
+        """What one viewer may know and another may not: of the seats, whose tickets the viewer knows."""
+        s, seats = self._viewers[viewer].read(view), list(told)
+        over = s["phase"] >= OVER_BY_LAST_ROUND
+        for seat, held in enumerate(self._held.read(view)["held"]):
+            if held != _NO_TICKETS:
+                seats[seat] = self._seat(self._viewers[seat].read(view), over)
         return {
-            "viewer": viewer if mine else None,
+            "viewer": viewer,
             "seats": seats,
-            "hand": self._counts(s["hand"][viewer]) if mine else None,
-            "held": seats[viewer]["held"] if mine else [],
-            "offer": list(s["offer"][viewer][: s["offer_count"][viewer]]) if mine else [],
+            "hand": self._counts(s["hand"]),
+            "held": self._seat(s, over)["held"],
+            "offer": list(s["offer"][: s["offer_count"]]),
         }
 
     def _public(self, s: dict[str, Any]) -> dict[str, Any]:
-        """What all viewers know alike."""
+        """What all viewers know alike, and what those who do not play know of the rest."""
         phase, over = s["phase"], s["phase"] >= OVER_BY_LAST_ROUND
+        rows = ({name: s[name][seat] for name in _WITH_TICKETS} for seat in range(s["seats"]))
         return {
+            "viewer": None,
+            "seats": [self._seat(row, over) for row in rows],
+            "hand": None,
+            "held": [],
+            "offer": [],
             "to_move": s["seat"] if CHOOSE_TICKETS <= phase < OVER_BY_LAST_ROUND else None,
             "phase": PHASES[phase],
             "turn": s["turns"],
@@ -186,14 +195,14 @@ class RoutesFacts:
             "longest": self._longest(s) if over and self._board.rules["longest_path_bonus"] else None,
         }
 
-    def _seat(self, s: dict[str, Any], seat: int, row: tuple[Any, ...], over: bool) -> dict[str, Any]:
+    def _seat(self, row: dict[str, Any], over: bool) -> dict[str, Any]:
         """One seat as the viewer knows it."""
-        told = self._seats(*row)
-        if s["held"][seat] == _NO_TICKETS:
+        told = self._seats(*_of_a_seat(row))
+        if row["held"] == _NO_TICKETS:
             return told
-        free = 0 if over else _bits(s["open"][seat])  # nothing more is claimed once the game is over
-        own, held = _bits(s["own"][seat]), _bits(s["held"][seat])
-        return {**told, "held": self._ways.ticket_states(own, free, s["trains"][seat], held)}
+        free = 0 if over else _bits(row["open"])  # nothing more is claimed once the game is over
+        states = self._ways.ticket_states(_bits(row["own"]), free, row["trains"], _bits(row["held"]))
+        return {**told, "held": states}
 
     def _told(
         self,

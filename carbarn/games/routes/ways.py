@@ -12,6 +12,7 @@ Way = tuple[int, int, int, int]  # a route at a city: its number, its bit, the c
 
 JOINED, POSSIBLE, IMPOSSIBLE = "joined", "possible", "impossible"
 _REMEMBERED = 4096  # positions of a seat: a table asks for the same ones until somebody claims a route
+_WAYS_KEPT = 12  # of a ticket: tables that play at the same time have different routes left
 
 
 def members(bits: int) -> Iterator[int]:
@@ -32,7 +33,7 @@ class Ways:
             a, b = route.a.index, route.b.index
             self._at[a].append((route.index, 1 << route.index, b, route.length))
             self._at[b].append((route.index, 1 << route.index, a, route.length))
-        self._last_way: dict[int, int] = {}  # of each ticket, the way that somebody could last take
+        self._taken: list[list[int]] = [[] for _ in board.tickets]  # ways that somebody could take, the latest first
         self.parts = functools.lru_cache(_REMEMBERED)(self._parts)
         self.ticket_states = functools.lru_cache(_REMEMBERED)(self._ticket_states)
         self.longest_path = functools.lru_cache(_REMEMBERED)(self._longest_path)
@@ -64,15 +65,18 @@ class Ways:
         return stands
 
     def _may_join(self, ticket: int, own: int, free: int, trains: int) -> bool:
-        """Whether a ticket may still be joined: by the way that was found last, if it still stands, or by another."""
-        way = self._last_way.get(ticket)
-        if way is not None and not way & ~(own | free) and self._trains_for(way & ~own) <= trains:
-            return True
+        """Whether a ticket may still be joined: by a way that was found lately, if it still stands, or by another."""
+        taken, closed = self._taken[ticket], ~(own | free)
+        for place, way in enumerate(taken):
+            if not way & closed and self._trains_for(way & ~own) <= trains:
+                taken.insert(0, taken.pop(place))
+                return True
         a, b = self._board.tickets[ticket].a.index, self._board.tickets[ticket].b.index
-        way = self._way(a, b, own, free, trains)
-        if way is not None:
-            self._last_way[ticket] = way
-        return way is not None
+        found = self._way(a, b, own, free, trains)
+        if found is not None:
+            taken.insert(0, found)
+            del taken[_WAYS_KEPT:]
+        return found is not None
 
     def _trains_for(self, routes: int) -> int:
         return sum(self._board.routes[index].length for index in members(routes))

@@ -64,40 +64,39 @@ def _listed(items: Sequence[str], locale: str) -> str:
 
 def describe(board: Board, state: State, action: int, locale: str, hidden: bool) -> str:
     """What happens when this action is done in this state; `hidden` from a reader who may not see all of it."""
-    s = state[0]
-    decision = _decision(board, s, action, int(s.seat), locale, hidden)
+    decision = _decision(board, state, action, state["seat"].item(), locale, hidden)
     if decision is None:
         kind, p = kinds.parts(board, action)
-        return _describe_chance(board, s, kind, p[0], locale, hidden)
+        return _describe_chance(board, state, kind, p[0], locale, hidden)
     message, details = decision
     return say(locale, f"describe-{message}", vocabulary=board.vocabulary, **details)
 
 
 def choice(board: Board, view: State, action: int, locale: str) -> str:
     """What the viewer may do, said to the viewer; tickets may be chosen before one's turn."""
-    s = view[0]
-    decision = _decision(board, s, action, int(s.viewer if s.viewer >= 0 else s.seat), locale, hidden=False)
+    viewer = view["viewer"].item()
+    decision = _decision(board, view, action, viewer if viewer >= 0 else view["seat"].item(), locale, hidden=False)
     assert decision is not None, "chance is not asked"
     message, details = decision
     return say(locale, f"choose-{message}", vocabulary=board.vocabulary, **details)
 
 
 def _decision(
-    board: Board, s: Any, action: int, seat: int, locale: str, hidden: bool
+    board: Board, state: State, action: int, seat: int, locale: str, hidden: bool
 ) -> tuple[str, dict[str, Any]] | None:
     """A seat's decision as a message and what it tells; None for what chance does."""
     kind, p = kinds.parts(board, action)
     if kind is kinds.DrawFaceUp:
-        return "draw-display", {"card": card_name(board, int(s.display[p[0]]), locale), "place": p[0] + 1}
+        return "draw-display", {"card": card_name(board, state["display"].item(p[0]), locale), "place": p[0] + 1}
     if kind in (kinds.DrawBlind, kinds.DrawTickets, kinds.Pass):
         return kind.kind, {}
     if kind is kinds.Keep:
-        offer = [int(ticket) for ticket in s.offer[seat][: s.offer_count[seat]]]
+        offer = state["offer"][0, seat, : state["offer_count"][0, seat]].tolist()
         if hidden or max(p[0]) >= len(offer) or any(offer[i] < 0 for i in p[0]):
             return "keep-hidden", {"kept": len(p[0]), "offered": len(offer)}
         return "keep", {"tickets": _listed([ticket_words(board.tickets[offer[i]], locale) for i in p[0]], locale)}
     if kind is kinds.TakeToken:
-        symbol = next((i for i in range(len(board.symbols)) if s.symbol_city[i] == p[0]), 0)
+        symbol = next((i for i in range(len(board.symbols)) if state["symbol_city"].item(i) == p[0]), 0)
         return "take-token", _token_words(board, symbol, p[0], locale)
     if kind is kinds.PlaceToken:
         return "place-token", _token_words(board, p[0], p[1], locale)
@@ -112,15 +111,15 @@ def _token_words(board: Board, symbol: int, city: int, locale: str) -> dict[str,
     return {"symbol": symbol_name(board, symbol, locale), "city": city_name(board.cities[city], locale)}
 
 
-def _describe_chance(board: Board, s: Any, kind: type, value: int, locale: str, hidden: bool) -> str:
+def _describe_chance(board: Board, state: State, kind: type, value: int, locale: str, hidden: bool) -> str:
     """What chance does."""
 
     def tell(message: str, **details: Any) -> str:
         return say(locale, f"describe-{message}", vocabulary=board.vocabulary, **details)
 
     if kind is kinds.CardComes:
-        if s.phase not in (DEAL_HANDS, DRAW_BLIND):
-            return tell("card-display", card=card_name(board, value, locale), place=int(s.place) + 1)
+        if state["phase"].item() not in (DEAL_HANDS, DRAW_BLIND):
+            return tell("card-display", card=card_name(board, value, locale), place=state["place"].item() + 1)
         return tell("card-hidden") if hidden else tell("card", card=card_name(board, value, locale))
     if kind is kinds.TicketComes:
         return tell("ticket-hidden") if hidden else tell("ticket", ticket=ticket_words(board.tickets[value], locale))
@@ -128,7 +127,8 @@ def _describe_chance(board: Board, s: Any, kind: type, value: int, locale: str, 
         return tell("seat", seat=value + 1)
     starts = board.file.content["tokens"]["start"]
     symbol = symbol_name(board, value, locale)
-    if s.dealt < len(starts):
-        city = next(city for city in board.cities if city.id == starts[s.dealt])
+    dealt = state["dealt"].item()
+    if dealt < len(starts):
+        city = next(city for city in board.cities if city.id == starts[dealt])
         return tell("symbol", symbol=symbol, city=city_name(city, locale))
     return tell("symbol-aside", symbol=symbol)
