@@ -30,6 +30,8 @@ import uvloop
 
 from tests.server.faults.process import Process, free_port
 
+_SETTLE_SECONDS = 5.0
+
 ECHO = """
 import asyncio, sys, uvicorn
 from starlette.applications import Starlette
@@ -356,6 +358,7 @@ async def play(options: argparse.Namespace, process: Process) -> tuple[float, fl
     while min(client.step for client in clients) < opened and time.perf_counter() - begun < 60:
         await crowd.keep_pace(options.rate, 1)
     print(f"all games under way after {time.perf_counter() - begun:.1f} s")
+    await asyncio.sleep(_SETTLE_SECONDS)  # the rush of a thousand opening choices is not what is measured
     await phase(crowd, usage, f"paced at {options.rate:.0f}", options.seconds, options.rate)
     fast = await phase(crowd, usage, "as fast as it goes", options.unpaced, None)
     size = crowd.sizes  # type: ignore[attr-defined]

@@ -24,7 +24,7 @@ from carbarn.server.settings import LOG_FORMATS, Settings
 
 # Hardly anything here is garbage in circles: at the usual pace, looking for it took a fifth of a busy server's time.
 # Rarely, but not too much at once: nobody's move waits for it longer than for another's.
-_COLLECT = (5_000, 20, 100)
+_COLLECT = (100_000, 10, 10)
 _SHUTDOWN_SECONDS = 5  # for moves under way and goodbyes
 
 

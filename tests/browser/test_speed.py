@@ -19,10 +19,11 @@ WATCH_THE_START = """new MutationObserver((_, watch) => {
   requestAnimationFrame(() => setTimeout(() => (window.usable = performance.now())));
 }).observe(document, { childList: true, subtree: true });"""
 
-# From the click on a card until my hand shows it, painted.
+# From the click on a card until my hand shows it, painted; null if there is none any more.
 TAKE_A_CARD = """() => new Promise((done) => {
   const hand = [...document.querySelectorAll('section.play h3')].find((h) => /\\(\\d+\\)/.test(h.textContent));
   const card = document.querySelector('section.play .display button.open');
+  if (!hand || !card) return done(null);
   const before = hand.textContent;
   const watch = new MutationObserver(() => {
     if (hand.textContent === before) return;
@@ -51,7 +52,7 @@ def moves(visit: Visit, served: Served, count: int) -> list[float]:
     while len(found) < count:
         if my_turn(page):
             if page.locator("section.play .display button.open").count():
-                found.append(page.evaluate(TAKE_A_CARD))
+                found += filter(None, [page.evaluate(TAKE_A_CARD)])
             else:
                 decide(page)
         page.wait_for_timeout(20)

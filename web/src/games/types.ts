@@ -57,8 +57,8 @@ export interface GameProps {
   state: StateMessage; // the latest state; view is never null here
   me: number | null; // my seat; null for a spectator, a replay or the big screen
   seats: SeatLook[];
-  act: (id: number) => void; // send an action; the shell disables everything until the answer
-  busy: boolean; // a move is on its way, or it is not my turn to act: draw nothing as clickable
+  act: (id: number) => void; // send an action; until the answer the shell sends no other
+  busy: boolean; // a move is on its way and takes long, or it is not my turn to act: draw nothing as clickable
   t: (id: string, args?: Record<string, string | number>) => string; // message in the player's language
   hint: number | null; // an action id to point out (the hint button), or null
   hands?: Facts[]; // replay with all hands open: per seat the keys of the seat's view that differ from the public one

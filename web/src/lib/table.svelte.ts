@@ -8,6 +8,8 @@ import { complain, toast } from './toasts.svelte';
 import type { Line, StateTold, TableTold } from './told';
 import { t, words } from './words.svelte';
 
+const AT_ONCE = 150; // milliseconds in which nobody notices that a move is on its way
+
 export class TableHere {
   told = $state.raw<TableTold | null>(null);
   state = $state.raw<StateTold | null>(null);
@@ -16,6 +18,7 @@ export class TableHere {
   link = $state<Link>('connecting');
   closed = $state.raw<Refused | null>(null);
   private sent = $state<number | null>(null); // the step of my move until the state has followed
+  private overdue = $state(false); // whether it takes long enough for people to notice
   private live: Live;
 
   constructor(
@@ -53,8 +56,10 @@ export class TableHere {
     return this.choosing && this.state?.early === false;
   }
 
+  /** Whether nothing is to be drawn as clickable. An answer mostly comes at once: till then everything stays as it is,
+   * because to draw the board without its choices and again with the next ones takes longer than the move. */
   get busy(): boolean {
-    return this.sent !== null || !this.choosing;
+    return (this.sent !== null && this.overdue) || !this.choosing;
   }
 
   private heardTable(told: TableTold): void {
@@ -81,8 +86,10 @@ export class TableHere {
 
   act = (action: number): void => {
     const { state } = this;
-    if (this.busy || !state) return;
+    if (this.sent !== null || !this.choosing || !state) return;
     this.sent = state.step;
+    this.overdue = false;
+    setTimeout(() => (this.overdue = this.sent === state.step), AT_ONCE);
     this.live
       .send({ type: 'move', step: state.step, action })
       .then((answer) => {
