@@ -100,7 +100,10 @@ web-tracks-show-line = Montrer la ligne de la station { $station }
 
 ## Un joueur
 
-web-tracks-finished-lines = { $finished } lignes terminées sur { $count }
+web-tracks-finished-lines = { $finished ->
+    [one] { $finished } ligne terminée sur { $count }
+   *[other] { $finished } lignes terminées sur { $count }
+}
 web-tracks-tiles-in-hand = { $count ->
     [one] { $count } tuile en main
    *[other] { $count } tuiles en main
