@@ -47,7 +47,7 @@ class Connection:
 
     async def send(self, message: dict[str, Any]) -> None:
         """One message to the client."""
-        await self.socket.send_text(orjson.dumps(message).decode())
+        await self.socket.send_text(as_text(message))
 
     async def tell(self) -> None:
         """Tell what is new, whenever there is something; a slow client gets less often more."""
@@ -66,7 +66,7 @@ class Connection:
                     told = now
                     message = messages.state_told(self.table, self.reader, self.step)
                     self.step = message["step"] - 1
-                    text = orjson.dumps({"type": "state", **message}).decode()
+                    text = as_text({"type": "state", **message})
                     await asyncio.sleep(0)  # let the others work theirs out: what is sent in one go costs half
                     await self.socket.send_text(text)
                 if lines := messages.chat_told(self.table, self.line):
@@ -154,6 +154,11 @@ async def received(socket: WebSocket) -> str | bytes:
     return message.get("text") or message.get("bytes") or b""
 
 
+def as_text(message: dict[str, Any]) -> str:
+    """A message as it goes."""
+    return orjson.dumps(message).decode()
+
+
 def understood(text: str | bytes) -> Said:
     """A message that means something."""
     try:
@@ -170,7 +175,7 @@ async def serve(socket: WebSocket, hall: Hall, id: str) -> None:
     except CarbarnError as refusal:
         told = refusal_told(refusal, socket.query_params.get("lang", "en"))
         with _closed_already():
-            await socket.send_text(orjson.dumps({"type": "refused", "ref": None, **told}).decode())
+            await socket.send_text(as_text({"type": "refused", "ref": None, **told}))
             await socket.close(_POLICY)
         return
     except (TimeoutError, WebSocketDisconnect):

@@ -290,7 +290,7 @@ def test_another_version_is_not_gone_on_with(good: Path, command: Command) -> No
 )
 def test_bad_input_is_answered_in_a_sentence(arguments: list[str], sentence: str, command: Command) -> None:
     if "--cluster" in arguments:
-        pytest.importorskip("ray")
+        pytest.importorskip("ray", reason="RAY IS NOT INSTALLED: the cluster is not tested")
     code, out, err = command("tournament", *arguments)
     assert (code, out) == (1, "")
     assert sentence in err

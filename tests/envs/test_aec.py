@@ -159,7 +159,7 @@ def test_the_table_can_be_drawn() -> None:
 
 def test_a_picture_shows_what_is_known_and_no_more() -> None:
     """Whoever looks, the picture of the board is the public one, but for nothing."""
-    pytest.importorskip("PIL")
+    pytest.importorskip("PIL", reason="the extra `envs` is not installed")
     match = carbarn.new("usa", seats=2, seed=3)
     one, two = (match.game.picture(match.view(seat)) for seat in range(2))
     assert (one == two).all()

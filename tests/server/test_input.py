@@ -234,6 +234,7 @@ def test_who_goes_on_sending_nonsense_is_shown_the_door(house: House) -> None:
             socket.send("nonsense")
             socket.hear("refused")
         closed_with(socket, 1008)
+    assert sum(told["type"] == "refused" for told in socket.heard) == 51
 
 
 def test_who_talks_too_fast_is_told_so(open_house: Any) -> None:

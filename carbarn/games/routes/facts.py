@@ -163,7 +163,7 @@ class RoutesFacts:
             "viewer": viewer,
             "seats": seats,
             "hand": self._counts(s["hand"]),
-            "held": self._seat(s, over)["held"],
+            "held": seats[viewer]["held"] if s["held"] != _NO_TICKETS else [],
             "offer": list(s["offer"][: s["offer_count"]]),
         }
 
