@@ -7,9 +7,8 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -24,15 +23,31 @@ from .conftest import Command
 ray = pytest.importorskip("ray", reason="RAY IS NOT INSTALLED: the cluster is not tested (pip install 'carbarn[ray]')")
 
 
+def unused_port() -> int:
+    """A port at which nobody answers."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return int(server.getsockname()[1])
+
+
+class Running(NamedTuple):
+    """Two nodes, and where those are let in who are not one of them."""
+
+    nodes: Any
+    other: Any
+    door: str
+
+
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[tuple[Any, Any]]:
-    """A head and another node, each with one core."""
+def cluster() -> Iterator[Running]:
+    """A head and another node, each with one core; the head has a door for clients."""
     from ray.cluster_utils import Cluster
 
     room = {"num_cpus": 1, "object_store_memory": 80 << 20}
-    nodes = Cluster(initialize_head=True, head_node_args={**room, "include_dashboard": False})
+    port = unused_port()
+    head = {**room, "include_dashboard": False, "ray_client_server_port": port}
+    nodes = Cluster(initialize_head=True, head_node_args=head)
     try:
-        yield nodes, nodes.add_node(**room)
+        yield Running(nodes, nodes.add_node(**room), f"ray://{nodes.head_node.node_ip_address}:{port}")
     finally:
         nodes.shutdown()
 
@@ -45,11 +60,14 @@ def played(watch: Any = lambda games, rate: None, **where: Any) -> tuple[Any, An
     return tournament.play(watch), keeper.table
 
 
-def test_programs_read_json_and_nothing_else(cluster: tuple[Any, Any], tmp_path: Path, command: Command) -> None:
-    """In a process of its own: what Ray and its raylets print would go past Python's own streams."""
+@pytest.mark.parametrize("kind", ["a node", "a client"])
+def test_programs_read_json_and_nothing_else(cluster: Running, kind: str, tmp_path: Path, command: Command) -> None:
+    """From a node of the cluster and from outside it, in a process of its own: what Ray and its raylets print would go
+    past Python's own streams."""
+    address = cluster.nodes.address if kind == "a node" else cluster.door
     file, wanted = tmp_path / "r.parquet", ["--bots", "greedy,random", "--games", "8", "--seed", "3", "--json"]
     line = [sys.executable, "-m", "carbarn", "tournament", "san_francisco", *wanted]
-    there = subprocess.run([*line, "--cluster", cluster[0].address, "--out", file], capture_output=True, text=True)
+    there = subprocess.run([*line, "--cluster", address, "--out", file], capture_output=True, text=True)
     assert there.returncode == 0, there.stderr
     told = json.loads(there.stdout)
     assert told["games"] == 8
@@ -60,16 +78,15 @@ def test_programs_read_json_and_nothing_else(cluster: tuple[Any, Any], tmp_path:
     assert json.loads(out)["games"] == 8
 
 
-def test_a_node_that_dies_changes_nothing(cluster: tuple[Any, Any]) -> None:
-    nodes, other = cluster
+def test_a_node_that_dies_changes_nothing(cluster: Running) -> None:
     killed = []
 
     def kill(games: int, rate: float) -> None:
         if games >= 60 and not killed:
             killed.append(games)
-            nodes.remove_node(other, allow_graceful=False)
+            cluster.nodes.remove_node(cluster.other, allow_graceful=False)
 
-    there, there_table = played(kill, cluster=nodes.address)
+    there, there_table = played(kill, cluster=cluster.nodes.address)
     assert killed, "a node was killed"
     assert killed[0] < there.games
     here, here_table = played()
@@ -86,9 +103,8 @@ def test_a_client_s_address_needs_the_client(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_nobody_answers() -> None:
     """Within seconds, by either kind of address."""
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = server.getsockname()[1]
-    for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}") if find_spec("grpc") else (f"127.0.0.1:{port}",):
+    port = unused_port()
+    for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}"):
         start = time.monotonic()
         with pytest.raises(BadOption, match="cannot be reached: Connection refused"):
             played(cluster=address)

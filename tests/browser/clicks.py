@@ -4,11 +4,14 @@ import json
 import random
 import time
 import urllib.request
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page
 
 LONGEST_GAME = 300  # seconds
+LONGEST_WAIT = 60  # seconds for one's turn
+PATIENCE = 1_500  # milliseconds for what was there a moment ago
 
 
 def new_table(address: str, game: str, seats: int = 2, bots: int | None = None, **more: Any) -> dict[str, Any]:
@@ -53,6 +56,14 @@ def play_to_the_end(page: Page, touch: bool = False) -> int:
     return clicks
 
 
+def decide_for_sure(page: Page, touch: bool = False) -> None:
+    """One click of a decision, however often a busy machine takes what was to be clicked away."""
+    until = time.monotonic() + LONGEST_WAIT
+    while not (my_turn(page) and decide(page, touch)):
+        assert time.monotonic() < until, "nothing can be decided"
+        page.wait_for_timeout(30)
+
+
 def decide(page: Page, touch: bool = False) -> bool:
     """One click of a decision: whatever is asked for first, else a claim or a tile, else a card."""
     tickets = page.locator("section:has(label input[type=checkbox])").locator("visible=true")
@@ -82,16 +93,20 @@ def try_another_tile(page: Page, touch: bool) -> bool:
 def keep_all(page: Page, tickets: Locator, touch: bool) -> bool:
     """Tick every ticket on offer, then keep them."""
     for box in tickets.last.locator("input[type=checkbox]:enabled").all():
-        box.check(force=True)
+        if not done(lambda box=box: box.check(force=True, timeout=PATIENCE)):
+            return False
     return press(tickets.locator("button.primary:enabled"), touch)
 
 
 def press(target: Locator, touch: bool) -> bool:
-    """Click the first of these; it may go in this very moment, because the table moves on."""
-    if target.count() == 0:
-        return False
+    """Click the first of these, if there is one."""
+    return target.count() > 0 and done(lambda: (target.first.tap if touch else target.first.click)(timeout=PATIENCE))
+
+
+def done(act: Callable[[], None]) -> bool:
+    """Whether it could be done; what it is done to may go in this very moment, because the table moves on."""
     try:
-        (target.first.tap if touch else target.first.click)(timeout=1_500)
+        act()
     except Error:
         return False
     return True

@@ -8,7 +8,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error
 
-from tests.browser.clicks import LONGEST_GAME, ask, decide, is_over, link, my_turn, new_table, play_to_the_end, press
+from tests.browser.clicks import (
+    LONGEST_GAME,
+    ask,
+    decide,
+    decide_for_sure,
+    is_over,
+    link,
+    my_turn,
+    new_table,
+    play_to_the_end,
+    press,
+)
 from tests.browser.server import Served
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -82,18 +93,12 @@ def test_two_people_one_reloads_is_cut_off_and_comes_back(visit: Visit, served: 
 
 def test_a_server_that_is_restarted_keeps_the_seat(visit: Visit, served: Served) -> None:
     page = visit(link(new_table(served.address, "usa")), allow=("ERR_", "WebSocket"))
-    while not my_turn(page):
-        page.wait_for_timeout(50)
-    decide(page)
+    decide_for_sure(page)
     served.stop()
     page.get_by_text("The connection is lost").wait_for(timeout=60_000)
     served.start()
     page.get_by_text("The connection is lost").wait_for(state="hidden", timeout=60_000)
-    for _ in range(200):
-        if my_turn(page) and decide(page):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("the game does not go on")
+    decide_for_sure(page)
 
 
 def test_table_mode_one_screen_and_two_phones(visit: Visit) -> None:

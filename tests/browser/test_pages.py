@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.clicks import decide, link, my_turn, new_table
+from tests.browser.clicks import decide_for_sure, link, new_table
 from tests.browser.server import Served
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -79,12 +79,7 @@ def test_a_phone_is_turned_in_mid_game(visit: Visit, served: Served, game: str) 
         board = page.locator("section.board").bounding_box()
         assert board["width"] > 0.45 * size["width"]
         assert board["height"] > 0.25 * size["height"]
-        for _ in range(200):
-            if my_turn(page) and decide(page, touch=True):
-                break
-            page.wait_for_timeout(50)
-        else:
-            raise AssertionError("nothing can be done")
+        decide_for_sure(page, touch=True)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "ko"])
@@ -104,9 +99,7 @@ def test_the_waiting_room_and_the_rules_in_every_language(visit: Visit, served: 
 def test_axe_finds_nothing_at_a_table(visit: Visit, served: Served, game: str, scheme: str) -> None:
     page = visit(link(new_table(served.address, game)), color_scheme=scheme)
     settled(page)
-    while not my_turn(page):
-        page.wait_for_timeout(30)
-    decide(page)
+    decide_for_sure(page)
     page.wait_for_timeout(500)
     check_with_axe(page)
 

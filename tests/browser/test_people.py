@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.clicks import ask, decide, link, my_turn, new_table
+from tests.browser.clicks import ask, decide, decide_for_sure, link, my_turn, new_table
 from tests.browser.server import Served
 
 Visit = Callable[..., Any]
@@ -30,8 +30,7 @@ def ann_and_bob(visit: Visit, served: Served, game: str = "usa") -> tuple[Any, A
 
 def test_a_decision_is_taken_back_once_the_other_agrees(visit: Visit, served: Served) -> None:
     ann, bob, _ = ann_and_bob(visit, served)
-    ann.locator("section.play input[type=checkbox]").first.wait_for(timeout=WAIT)
-    decide(ann)
+    decide_for_sure(ann)
     ann.get_by_role("button", name="Take back").click(timeout=WAIT)
     ann.get_by_text("The others have been asked").first.wait_for(timeout=WAIT)
     bob.get_by_text("Ann would like to take back the last decision.").wait_for(timeout=WAIT)
@@ -43,8 +42,7 @@ def test_a_decision_is_taken_back_once_the_other_agrees(visit: Visit, served: Se
 
 def test_who_says_no_is_not_asked_again(visit: Visit, served: Served) -> None:
     ann, bob, _ = ann_and_bob(visit, served)
-    ann.locator("section.play input[type=checkbox]").first.wait_for(timeout=WAIT)
-    decide(ann)
+    decide_for_sure(ann)
     ann.get_by_role("button", name="Take back").click(timeout=WAIT)
     bob.get_by_role("button", name="No", exact=True).click(timeout=WAIT)
     assert bob.get_by_text("would like to take back").count() == 0
