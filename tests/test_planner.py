@@ -17,8 +17,9 @@ from carbarn.core.guide import CHANCE
 from carbarn.core.match import Match
 from carbarn.core.types import copied
 from carbarn.games.routes import thoughts
+from carbarn.games.routes.guide import TO_THE_END
 from carbarn.games.routes.mind import EXACT, WEIGHTS, fresh_minds
-from carbarn.games.routes.state import ROUTES, WORD
+from carbarn.games.routes.state import CHOOSE_TICKETS, ROUTES, WORD
 
 FAR = 1e9
 
@@ -225,6 +226,26 @@ def test_a_playout_does_not_know_the_ones_before() -> None:
         assert ((whole[:, CHANCE] >= 0) & (whole[:, CHANCE] <= 1)).all()
         backwards = guide.playouts(np.concatenate([worlds[:1], worlds[:0:-1]]), action, 5)
         assert whole[0].tolist() == backwards[0].tolist()
+
+
+def test_tickets_and_the_second_half_are_played_out_to_the_end() -> None:
+    """Nothing else judges tickets well; in the first half of a game a cut playout tells more in the same time."""
+    game: Any = carbarn.game("usa")
+    match, rng = Match(game, 2, Dealer.seeded(4)), generator(1)
+    views: dict[str, Any] = {}
+    while not match.over:
+        view = match.view(match.to_move)
+        half = "first half" if view[0].trains[:2].min() >= 45 / 2 else "second half"
+        views.setdefault("tickets" if view[0].phase == CHOOSE_TICKETS else half, view)
+        match.play(game.decide(view, "planner", rng))
+    guide = game.guide("plain")
+    for part, turns in (("tickets", TO_THE_END), ("first half", 14), ("second half", TO_THE_END)):
+        worlds, action = guide.worlds(views[part], 8, generator(1)), guide.candidates(views[part])[0].action
+        found = {}
+        for guide.turns in (None, 14, TO_THE_END):
+            found[guide.turns] = guide.playouts(worlds, action, 5).tolist()
+        assert found[None] == found[turns]
+        assert found[14] != found[TO_THE_END]
 
 
 def test_keeping_its_ways_costs_a_planner_nothing() -> None:

@@ -1,5 +1,6 @@
 """A map of routes as people know it: cities, routes, tickets, tokens, with names, and the table that kernels read."""
 
+import functools
 import hashlib
 import json
 from collections.abc import Mapping
@@ -71,7 +72,7 @@ class Board:
         default_factory=dict, repr=False, compare=False
     )  # actions by id, as `actions.parts`
 
-    @property
+    @functools.cached_property
     def vocabulary(self) -> str:
         """Which words this map uses: trains and locomotives, or cable cars and ferries."""
         return str(self.file.content.get("vocabulary", "trains"))

@@ -158,7 +158,7 @@ class RoutesFacts:
         over = s["phase"] >= OVER_BY_LAST_ROUND
         for seat, held in enumerate(self._held.read(view)["held"]):
             if held != _NO_TICKETS:
-                seats[seat] = self._seat(self._viewers[seat].read(view), over)
+                seats[seat] = self._seat(s if seat == viewer else self._viewers[seat].read(view), over)
         return {
             "viewer": viewer,
             "seats": seats,

@@ -6,15 +6,18 @@ import numpy as np
 
 from carbarn.core.chance import generator
 from carbarn.core.guide import Candidate, Outcomes
-from carbarn.core.types import Rng, State
+from carbarn.core.types import Record, Rng, State
 from carbarn.games.routes import candidates, playouts
 from carbarn.games.routes.board import Board
 from carbarn.games.routes.hope import NEVER
 from carbarn.games.routes.learned import network
 from carbarn.games.routes.mind import EXACT, HORIZON, POINT_WORTH, fresh_minds
 from carbarn.games.routes.reasons import Reasons
+from carbarn.games.routes.state import CHOOSE_TICKETS
 
 _ROOM = 40
+_LATE = 0.5  # of the trains: once somebody has fewer left, playouts go to the end
+TO_THE_END = 1 << 20  # turns
 
 
 class RoutesGuide:
@@ -28,7 +31,8 @@ class RoutesGuide:
         self._steady["steady"] = 1
         self._steady["weights"][:, EXACT] = 0.0  # ways laid one by one are as good in a playout, and cost less
         self._net = network(style, board.table)
-        self._turns = int(self._minds[0]["weights"][HORIZON])
+        self._horizon = int(self._minds[0]["weights"][HORIZON])
+        self.turns: int | None = None  # how long every playout lasts, for those who compare; else it depends
 
     @property
     def point_worth(self) -> float:
@@ -52,8 +56,17 @@ class RoutesGuide:
     def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
         """What becomes of an action in every world."""
         outcomes = np.zeros((len(worlds), 2))
-        playouts.play_ahead(self._table, worlds, action, self._steady.copy(), self._net, self._turns, seed, outcomes)
+        turns = self._length(worlds[0]) if self.turns is None else self.turns
+        playouts.play_ahead(self._table, worlds, action, self._steady.copy(), self._net, turns, seed, outcomes)
         return outcomes
+
+    def _length(self, world: Record) -> int:
+        """Turns of a playout: to the end where nothing else is a good judge, of tickets and not far from it.
+
+        Before, a playout that is cut and judged by what can be expected tells more in the same time.
+        """
+        late = world.trains[: world.seats].min() < _LATE * self._table[0].trains
+        return TO_THE_END if late or world.phase == CHOOSE_TICKETS else self._horizon
 
     def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:
         """No end of this game is small enough to be worked out exactly."""

@@ -1,0 +1,118 @@
+"""What a search of Ticket to Ride gives away, by how long its playouts last: `python benchmarks/regret.py usa`.
+
+In positions of games between planners, each length of playouts chooses in each of several times. What it gives away is
+the chance to win between its choice and the best candidate, both judged by many playouts to the end, which meet other
+worlds and other luck. The judges have luck too, so nobody gets down to nothing; who is compared with whom is fair.
+Minutes, on one core; times are the processor's, turned into playouts by what one costs here, so that a busy machine
+does not matter.
+"""
+
+import argparse
+import random
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+import carbarn
+from carbarn.bots import levels
+from carbarn.bots.search import Budget, Search
+from carbarn.core.chance import generator
+from carbarn.core.game import Game
+from carbarn.core.guide import CHANCE
+from carbarn.core.types import State
+from carbarn.games.routes.guide import TO_THE_END
+from carbarn.games.routes.state import CHOOSE_TICKETS
+
+_UNITS = 16  # of the judges' worlds
+_SHARE = 0.06  # of the positions are looked at
+_OPENINGS = 0.4  # of the choices of tickets
+_TIMED = 64  # playouts by which the cost of one is known
+
+
+def positions(game: Game, count: int, seed: int) -> Iterator[State]:
+    """Views of a seat that has a choice, from games of two planners."""
+    planner, guide, lots = levels.make(game, "planner"), game.guide("plain"), random.Random(seed)
+    while True:
+        match = carbarn.new(game.name, seats=2, seed=seed)
+        seed += 1
+        while not match.over:
+            view = match.view(match.to_move)
+            opening = view[0].phase == CHOOSE_TICKETS and lots.random() < _OPENINGS
+            if (opening or lots.random() < _SHARE) and len(guide.candidates(view)) > 1:
+                yield view
+                count -= 1
+                if count == 0:
+                    return
+            match.play(planner.choose(view))
+
+
+def judged(guide: Any, view: State, actions: list[int], playouts: int) -> np.ndarray:
+    """Every action's chance to win, by playouts to the end."""
+    chances = np.zeros(len(actions))
+    for unit in range(_UNITS):
+        worlds = guide.worlds(view, playouts // _UNITS, generator(999, unit))
+        chances += [guide.playouts(worlds, action, 777 + unit)[:, CHANCE].mean() for action in actions]
+    return chances / _UNITS
+
+
+def chosen(guide: Any, view: State, action: int, seconds: float, candidates: int) -> int:
+    """What a search with this guide chooses in this time."""
+    worlds, start = guide.worlds(view, _TIMED, generator(5)), time.process_time()
+    guide.playouts(worlds, action, 3)
+    cost = (time.process_time() - start) / _TIMED
+    budget = Budget(playouts=max(_UNITS * candidates, int(seconds / cost)))
+    return Search(guide, budget, 1).judge(view, 1)[0].action
+
+
+def part_of(game: Game, view: State) -> str:
+    """Which part of a game a position is from."""
+    if view[0].phase == CHOOSE_TICKETS:
+        return "tickets"
+    most = carbarn.new(game.name, seats=2, seed=0).view(0)[0].trains.max()
+    return "first half" if view[0].trains[:2].min() >= most / 2 else "second half"
+
+
+def guide_for(game: Game, turns: int | None) -> Any:
+    """A guide whose playouts all last so long; None leaves it to the guide."""
+    guide: Any = game.guide("plain")
+    guide.turns = turns
+    return guide
+
+
+def main(options: argparse.Namespace) -> None:
+    """Look at the positions, and tell what was given away in each part of a game."""
+    game = carbarn.game(options.game)
+    judge = guide_for(game, TO_THE_END)
+    guides = {"as it is": guide_for(game, None), "to the end": judge}
+    guides |= {f"{turns} turns": guide_for(game, turns) for turns in options.turns}
+    lost: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for view in positions(game, options.positions, options.seed):
+        actions = [candidate.action for candidate in judge.candidates(view)]
+        chances = judged(judge, view, actions, options.judges)
+        part = part_of(game, view)
+        lost[part, "planner"].append(chances.max() - chances[0])
+        for seconds in options.seconds:
+            for name, guide in guides.items():
+                action = chosen(guide, view, actions[0], seconds, len(actions))
+                lost[part, f"{1e3 * seconds:4.0f} ms, {name}"].append(chances.max() - chances[actions.index(action)])
+    for (part, what), values in sorted(lost.items()):
+        error = np.std(values) / len(values) ** 0.5
+        print(f"{part:12} {len(values):4}  {what:20} {1e3 * np.mean(values):6.1f} ± {1e3 * error:.1f} thousandths")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game", nargs="?", default="usa", choices=("usa", "san_francisco"))
+    parser.add_argument("--positions", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, nargs="*", default=[0.05, 0.25, 1.0])
+    parser.add_argument("--turns", type=int, nargs="*", default=[14], help="lengths of cut playouts")
+    parser.add_argument("--judges", type=int, default=960, help="playouts a candidate that judge")
+    main(parser.parse_args())
