@@ -28,7 +28,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import uvloop
 
-from tests.server.faults.process import Process, free_port
+from tests.ports import free_port
+from tests.server.faults.process import Process
 
 _SETTLE_SECONDS = 5.0
 

@@ -71,12 +71,11 @@ def chosen(guide: Any, view: State, action: int, seconds: float, candidates: int
     return Search(guide, budget, 1).judge(view, 1)[0].action
 
 
-def part_of(game: Game, view: State) -> str:
+def part_of(guide: Any, view: State) -> str:
     """Which part of a game a position is from."""
     if view[0].phase == CHOOSE_TICKETS:
         return "tickets"
-    most = carbarn.new(game.name, seats=2, seed=0).view(0)[0].trains.max()
-    return "first half" if view[0].trains[:2].min() >= most / 2 else "second half"
+    return "second half" if guide.is_late(view[0]) else "first half"
 
 
 def guide_for(game: Game, turns: int | None) -> Any:
@@ -96,7 +95,7 @@ def main(options: argparse.Namespace) -> None:
     for view in positions(game, options.positions, options.seed):
         actions = [candidate.action for candidate in judge.candidates(view)]
         chances = judged(judge, view, actions, options.judges)
-        part = part_of(game, view)
+        part = part_of(judge, view)
         lost[part, "planner"].append(chances.max() - chances[0])
         for seconds in options.seconds:
             for name, guide in guides.items():

@@ -17,16 +17,11 @@ from carbarn.arena.again import difference
 from carbarn.arena.keeper import Keeper
 from carbarn.arena.tournament import Tournament
 from carbarn.core.errors import BadOption
+from tests.ports import free_port
 
 from .conftest import Command
 
 ray = pytest.importorskip("ray", reason="RAY IS NOT INSTALLED: the cluster is not tested (pip install 'carbarn[ray]')")
-
-
-def unused_port() -> int:
-    """A port at which nobody answers."""
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return int(server.getsockname()[1])
 
 
 class Running(NamedTuple):
@@ -43,7 +38,7 @@ def cluster() -> Iterator[Running]:
     from ray.cluster_utils import Cluster
 
     room = {"num_cpus": 1, "object_store_memory": 80 << 20}
-    port = unused_port()
+    port = free_port()
     head = {**room, "include_dashboard": False, "ray_client_server_port": port}
     nodes = Cluster(initialize_head=True, head_node_args=head)
     try:
@@ -103,7 +98,7 @@ def test_a_client_s_address_needs_the_client(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_nobody_answers() -> None:
     """Within seconds, by either kind of address."""
-    port = unused_port()
+    port = free_port()
     for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}"):
         start = time.monotonic()
         with pytest.raises(BadOption, match="cannot be reached: Connection refused"):

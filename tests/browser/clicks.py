@@ -45,17 +45,6 @@ def is_over(page: Page) -> bool:
     return page.locator("a[href$='/replay']").count() > 0
 
 
-def play_to_the_end(page: Page, touch: bool = False) -> int:
-    """Play by clicks until the result is shown; how many clicks that took."""
-    clicks, until = 0, time.monotonic() + LONGEST_GAME
-    while not is_over(page):
-        assert time.monotonic() < until, "the game does not end"
-        if my_turn(page):
-            clicks += decide(page, touch)
-        page.wait_for_timeout(30)
-    return clicks
-
-
 def decide_for_sure(page: Page, touch: bool = False) -> None:
     """One click of a decision, however often a busy machine takes what was to be clicked away."""
     until = time.monotonic() + LONGEST_WAIT
@@ -81,6 +70,26 @@ def decide(page: Page, touch: bool = False) -> bool:
         if press(choice.locator("visible=true"), touch):
             return True
     return try_another_tile(page, touch)
+
+
+def play_to_the_end(page: Page, touch: bool = False, decide: Callable[[Page, bool], bool] = decide) -> int:
+    """Play until the result is shown, by clicks or as `decide` does; how many of them that took."""
+    clicks, until = 0, time.monotonic() + LONGEST_GAME
+    while not is_over(page):
+        assert time.monotonic() < until, "the game does not end"
+        if my_turn(page):
+            clicks += decide(page, touch)
+        page.wait_for_timeout(30)
+    return clicks
+
+
+def decide_by_keyboard(page: Page, touch: bool = False) -> bool:
+    """The first of the moves in words, by Enter."""
+    moves = page.locator(".moves button")
+    if not moves.count() or not done(lambda: moves.first.focus(timeout=PATIENCE)):
+        return False
+    page.keyboard.press("Enter")
+    return True
 
 
 def try_another_tile(page: Page, touch: bool) -> bool:

@@ -2,13 +2,14 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
 import urllib.request
 from pathlib import Path
 from typing import Any
+
+from tests.ports import free_port
 
 CLIENT = Path(__file__).parents[2] / "carbarn" / "web" / "index.html"
 CHROMIUM = next(
@@ -21,13 +22,6 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 def launch(library: Any) -> Any:
     """Debian's Chromium, driven by Playwright."""
     return library.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Served:

@@ -1,17 +1,14 @@
 """Whole games in a real browser: by clicks, by touch, by keyboard, with friends, on a big screen."""
 
-import contextlib
-import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error
 
 from tests.browser.clicks import (
-    LONGEST_GAME,
     ask,
     decide,
+    decide_by_keyboard,
     decide_for_sure,
     is_over,
     link,
@@ -56,15 +53,7 @@ def test_a_game_by_keyboard_alone(visit: Visit, served: Served) -> None:
     page = visit(link(new_table(served.address, "cable_car")))
     page.get_by_role("tab", name="Moves in words").focus()
     page.keyboard.press("Enter")
-    moves = page.locator(".moves button")
-    until = time.monotonic() + LONGEST_GAME
-    while not is_over(page):
-        assert time.monotonic() < until, "the game does not end"
-        if my_turn(page) and moves.count():
-            with contextlib.suppress(Error):  # the list may go in this very moment
-                moves.first.focus(timeout=1_500)
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(50)
+    assert play_to_the_end(page, decide=decide_by_keyboard) > 10
 
 
 def test_two_people_one_reloads_is_cut_off_and_comes_back(visit: Visit, served: Served) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.ports import free_port
 from tests.server.people import House, Person, wait_until
 from tests.server.test_operation import execute
 
@@ -33,12 +34,6 @@ def carbarn(*arguments: str, **environment: str) -> "subprocess.Popen[str]":
 def said(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
     out, err = process.communicate(timeout=180)
     return process.returncode, out, err
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextlib.contextmanager

@@ -65,8 +65,11 @@ class RoutesGuide:
 
         Before, a playout that is cut and judged by what can be expected tells more in the same time.
         """
-        late = world.trains[: world.seats].min() < _LATE * self._table[0].trains
-        return TO_THE_END if late or world.phase == CHOOSE_TICKETS else self._horizon
+        return TO_THE_END if self.is_late(world) or world.phase == CHOOSE_TICKETS else self._horizon
+
+    def is_late(self, position: Record) -> bool:
+        """Whether somebody has less than half of the trains left."""
+        return bool(position.trains[: position.seats].min() < _LATE * self._table[0].trains)
 
     def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:
         """No end of this game is small enough to be worked out exactly."""

@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.server.faults.process import free_port
+from tests.ports import free_port
 
 
 def programs() -> Path | None:

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -12,17 +11,13 @@ from typing import Any
 
 import httpx
 
+from tests.ports import free_port
+
 SERVE = [sys.executable, "-c", "from carbarn.cli import main; main()", "serve", "--host", "127.0.0.1"]
 CHECK = [sys.executable, "-c", "from carbarn.cli import main; main()", "db", "check", "--database"]
 LIMITS = ("CARBARN_LIMIT_REQUESTS", "CARBARN_LIMIT_TABLES", "CARBARN_LIMIT_MESSAGES", "CARBARN_LIMIT_CHAT")
 NO_LIMITS = dict.fromkeys(LIMITS, "1000000/1000000")
 _START_SECONDS = 180.0  # kernels may have to be compiled first
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Process:
