@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 
 import carbarn
+from carbarn.arena import entrants
 from carbarn.arena.deals import Deals, Thinking, play_compiled, play_matches, seated, table_for
 from carbarn.arena.pairing import LineUp
 from carbarn.arena.standings import Tally, interval
@@ -249,6 +250,20 @@ def test_the_budget_is_for_bots_that_search() -> None:
     assert Tournament(game, ["random", "greedy"], budget=Budget(1)).budget is None
     assert Tournament(game, ["random", "search"]).budget == Budget(0.25)
     assert Tournament(game, ["random", "master"], budget=Budget(playouts=64)).budget == Budget(playouts=64)
+
+
+def test_a_bot_that_searches_may_have_seconds_of_its_own() -> None:
+    game = carbarn.game("usa")
+    bots = ["search@0.05", "search", "planner"]
+    tournament = Tournament(game, bots, budget=Budget(playouts=64))
+    assert tournament.line_up.names == ("search@0.05", "search", "planner")
+    assert [entrants.budget_of(bot, tournament.budget) for bot in bots[:2]] == [Budget(0.05), Budget(playouts=64)]
+    assert not tournament.is_repeatable
+    assert Tournament(game, bots[1:], budget=Budget(playouts=64)).is_repeatable
+    table = table_for(game, LineUp(("search@0.03", "search@0.01"), 2), 1, None)
+    thinking = play_matches(table, 0, 1).thinking
+    slow, quick = (bot.seconds / bot.decisions for bot in thinking)
+    assert quick < slow < 0.08, (quick, slow)
 
 
 # The command

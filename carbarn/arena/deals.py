@@ -217,7 +217,8 @@ def seated(table: Table, deal: int, seating: tuple[int, ...]) -> list[Any]:
             seed = seed_for(table.seed, deal, seat)
             bots.append(GuestBot(game, name, seat, len(seating), seed, table.budget, table.limit))
         elif entrants.searches(name):
-            bots.append(levels.make(game, name, table.seed, stream, table.budget, workers=1))
+            budget = entrants.budget_of(name, table.budget)
+            bots.append(levels.make(game, entrants.level_of(name), table.seed, stream, budget, workers=1))
         else:
             bots.append(PolicyBot(game, name, rng=rng))
     return bots
@@ -225,7 +226,8 @@ def seated(table: Table, deal: int, seating: tuple[int, ...]) -> list[Any]:
 
 def compile_for(table: Table) -> None:
     """Compile whatever our bots at a table need; done once before there are workers, it is in the cache for them."""
-    ours = tuple(bot for bot in table.line_up.bots if not entrants.is_guest(bot)) or (game_of(table).policies[0],)
+    ours = tuple(entrants.level_of(bot) for bot in table.line_up.bots if not entrants.is_guest(bot))
+    ours = ours or (game_of(table).policies[0],)
     match = Match(game_of(table), table.line_up.seats, Dealer.seeded(table.seed))
     options = (table.game, table.source, table.options)
     quick = Table(*options, LineUp(ours, max(len(ours), match.seats)), table.seed, Budget(playouts=1))

@@ -127,7 +127,8 @@ class Tournament:
     @property
     def is_repeatable(self) -> bool:
         """Whether no clock decides what is played."""
-        return self.budget is None or self.budget.playouts is not None
+        budgets = [entrants.budget_of(bot, self.budget) for bot in self.line_up.bots]
+        return all(budget is None or budget.playouts is not None for budget in budgets)
 
     def keep(self, keeper: Keeper, earlier: results.Results | None = None) -> None:
         """Have games kept; go on after those that an earlier run has kept."""

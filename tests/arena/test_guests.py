@@ -163,6 +163,9 @@ def test_every_deal_and_seat_has_a_seed_of_its_own() -> None:
         ("exec:./no-such-bot", BadOption, "no program “exec:./no-such-bot”"),
         ("exec:'", BadOption, "not a command"),
         ("not a module:Class", UnknownName, "no bot called"),
+        ("planner@0.1", UnknownName, "no bot called “planner@0.1”"),  # it does not think ahead
+        ("search@soon", UnknownName, "no bot called “search@soon”"),
+        ("search@0", BadOption, "0"),
     ],
 )
 def test_bots_that_there_are_not(spec: str, error: type[Exception], sentence: str) -> None:

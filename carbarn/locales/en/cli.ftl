@@ -36,7 +36,7 @@ cli-help-seed = A whole number that fixes every shuffle.
 cli-help-option = An option of the game, as NAME=CHOICE; may be given several times.
 cli-help-bot = Who plays against you: a bot.
 cli-help-bots-seated = The bots, separated by commas: one for all seats, or one a seat.
-cli-help-rivals = The bots, separated by commas; “carbarn bots” lists them. Where there are more seats than bots, the bots fill them in turn.
+cli-help-rivals = The bots, separated by commas; “carbarn bots” lists them. Where there are more seats than bots, the bots fill them in turn. One that thinks ahead may have seconds of its own: search@0.05.
 cli-help-paired-games = How many games; rounded up, so that every deal is played in every rotation of the seats.
 cli-help-tournament-seats = How many seats; by default as many as there are bots.
 cli-help-time-per-move = How many seconds a bot that thinks ahead has for a move; 0.25 by default.

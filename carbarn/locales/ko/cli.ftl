@@ -36,7 +36,7 @@ cli-help-seed = 카드 섞기를 모두 결정하는 정수.
 cli-help-option = 게임의 선택 사항. NAME=CHOICE 형식으로 쓰며, 여러 번 쓸 수 있습니다.
 cli-help-bot = 상대할 봇.
 cli-help-bots-seated = 쉼표로 구분한 봇 목록. 하나만 쓰면 모든 자리에 적용되고, 자리마다 하나씩 쓸 수도 있습니다.
-cli-help-rivals = 쉼표로 구분한 봇 목록. “carbarn bots”로 볼 수 있습니다. 자리가 봇보다 많으면 봇들이 차례로 채웁니다.
+cli-help-rivals = 쉼표로 구분한 봇 목록. “carbarn bots”로 볼 수 있습니다. 자리가 봇보다 많으면 봇들이 차례로 채웁니다. 생각하는 봇에는 따로 시간을 초 단위로 줄 수 있습니다: search@0.05.
 cli-help-paired-games = 게임 수. 패마다 모든 자리 배치로 두도록 올림합니다.
 cli-help-tournament-seats = 자리 수. 기본값은 봇 수와 같습니다.
 cli-help-time-per-move = 수읽기를 하는 봇이 한 수에 쓰는 시간(초). 기본값은 0.25입니다.
