@@ -1,8 +1,9 @@
-"""What a search of Ticket to Ride gives away, by how long its playouts last: `python benchmarks/regret.py usa`.
+"""What a search of Ticket to Ride gives away, by how its playouts are judged: `python benchmarks/regret.py usa`.
 
-In positions of games between planners, each length of playouts chooses in each of several times. What it gives away is
-the chance to win between its choice and the best candidate, both judged by many playouts to the end, which meet other
-worlds and other luck. The judges have luck too, so nobody gets down to nothing; who is compared with whom is fair.
+In positions of games between planners, each way to judge playouts chooses in each of several times. What it gives away
+is the chance to win between its choice and the best candidate, both judged by many playouts to the end, which meet
+other worlds and other luck. The judges have luck too, so nobody gets down to nothing; who is compared with whom is
+fair.
 Minutes, on one core; times are the processor's, turned into playouts by what one costs here, so that a busy machine
 does not matter.
 """
@@ -26,8 +27,7 @@ from carbarn.bots.search import Budget, Search
 from carbarn.core.chance import generator
 from carbarn.core.game import Game
 from carbarn.core.guide import CHANCE
-from carbarn.core.types import State
-from carbarn.games.routes.guide import TO_THE_END
+from carbarn.core.types import Record, State
 from carbarn.games.routes.state import CHOOSE_TICKETS
 
 _UNITS = 16  # of the judges' worlds
@@ -71,31 +71,33 @@ def chosen(guide: Any, view: State, action: int, seconds: float, candidates: int
     return Search(guide, budget, 1).judge(view, 1)[0].action
 
 
-def part_of(guide: Any, view: State) -> str:
-    """Which part of a game a position is from."""
-    if view[0].phase == CHOOSE_TICKETS:
+def part_of(position: Record, trains: int) -> str:
+    """Which part of a game a position is from: in the second half somebody has less than half of the trains left."""
+    if position.phase == CHOOSE_TICKETS:
         return "tickets"
-    return "second half" if guide.is_late(view[0]) else "first half"
+    return "second half" if 2 * position.trains[: position.seats].min() < trains else "first half"
 
 
-def guide_for(game: Game, turns: int | None) -> Any:
-    """A guide whose playouts all last so long; None leaves it to the guide."""
-    guide: Any = game.guide("plain")
-    guide.turns = turns
+def guide_for(game: Game, style: str, turns: int | None = None) -> Any:
+    """A guide whose playouts are cut after so many turns, or played to the end and judged there alone (0)."""
+    guide: Any = game.guide(style)
+    if turns is not None:
+        guide.horizon, guide.foresight = turns, 1.0 if turns else 0.0
     return guide
 
 
 def main(options: argparse.Namespace) -> None:
     """Look at the positions, and tell what was given away in each part of a game."""
     game = carbarn.game(options.game)
-    judge = guide_for(game, TO_THE_END)
-    guides = {"as it is": guide_for(game, None), "to the end": judge}
-    guides |= {f"{turns} turns": guide_for(game, turns) for turns in options.turns}
+    judge = guide_for(game, "plain", 0)
+    trains = int(carbarn.new(game.name, seats=2, seed=0).state[0].trains[0])
+    guides = {"as it is": guide_for(game, "plain"), "master": guide_for(game, "tuned"), "the end alone": judge}
+    guides |= {f"{turns} turns": guide_for(game, "plain", turns) for turns in options.turns}
     lost: dict[tuple[str, str], list[float]] = defaultdict(list)
     for view in positions(game, options.positions, options.seed):
         actions = [candidate.action for candidate in judge.candidates(view)]
         chances = judged(judge, view, actions, options.judges)
-        part = part_of(judge, view)
+        part = part_of(view[0], trains)
         lost[part, "planner"].append(chances.max() - chances[0])
         for seconds in options.seconds:
             for name, guide in guides.items():

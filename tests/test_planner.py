@@ -17,9 +17,9 @@ from carbarn.core.guide import CHANCE
 from carbarn.core.match import Match
 from carbarn.core.types import copied
 from carbarn.games.routes import thoughts
-from carbarn.games.routes.guide import TO_THE_END
 from carbarn.games.routes.mind import EXACT, WEIGHTS, fresh_minds
 from carbarn.games.routes.state import CHOOSE_TICKETS, ROUTES, WORD
+from carbarn.games.routes.wishes import gather_wishes, no_wishes
 
 FAR = 1e9
 
@@ -228,24 +228,64 @@ def test_a_playout_does_not_know_the_ones_before() -> None:
         assert whole[0].tolist() == backwards[0].tolist()
 
 
-def test_tickets_and_the_second_half_are_played_out_to_the_end() -> None:
-    """Nothing else judges tickets well; in the first half of a game a cut playout tells more in the same time."""
+def test_playouts_are_judged_on_the_way_and_at_the_end_but_tickets_by_the_end_alone() -> None:
     game: Any = carbarn.game("usa")
     match, rng = Match(game, 2, Dealer.seeded(4)), generator(1)
-    views: dict[str, Any] = {}
-    while not match.over:
+    views: dict[bool, Any] = {}
+    while len(views) < 2:
         view = match.view(match.to_move)
-        half = "first half" if view[0].trains[:2].min() >= 45 / 2 else "second half"
-        views.setdefault("tickets" if view[0].phase == CHOOSE_TICKETS else half, view)
+        views.setdefault(bool(view[0].phase == CHOOSE_TICKETS), view)
         match.play(game.decide(view, "planner", rng))
-    guide = game.guide("plain")
-    for part, turns in (("tickets", TO_THE_END), ("first half", 14), ("second half", TO_THE_END)):
-        worlds, action = guide.worlds(views[part], 8, generator(1)), guide.candidates(views[part])[0].action
-        found = {}
-        for guide.turns in (None, 14, TO_THE_END):
-            found[guide.turns] = guide.playouts(worlds, action, 5).tolist()
-        assert found[None] == found[turns]
-        assert found[14] != found[TO_THE_END]
+    for tickets, view in views.items():
+        guide = game.guide("plain")
+        worlds, action = guide.worlds(view, 8, generator(1)), guide.candidates(view)[0].action
+        found = {"as it is": guide.playouts(worlds, action, 5)}
+        share = guide.foresight
+        for guide.foresight in (0.0, 1.0):
+            found[guide.foresight] = guide.playouts(worlds, action, 5)
+        assert 0 < share < 1
+        if tickets:
+            assert found["as it is"].tolist() == found[0.0].tolist() == found[1.0].tolist()
+        else:
+            assert found[0.0].tolist() != found[1.0].tolist()
+            assert np.allclose(found["as it is"], share * found[1.0] + (1 - share) * found[0.0])
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_rivals_wish_for_the_routes_that_they_would_plan(seats: int) -> None:
+    """U16: with two players either track of a double route closes both, so that both are wished for."""
+    game: Any = carbarn.game("usa")
+    match = Match(game, seats, Dealer.seeded(6))
+    while match.state["phase"][0] != 8:
+        match.play(game.decide(match.view(match.to_move), "planner", generator(1)))
+    seat, expected = match.to_move, no_wishes()
+    for rival in set(range(seats)) - {seat}:
+        theirs = copied(match.state)
+        theirs["seat"] = rival
+        for route in bits(planned(game, theirs).plan):
+            twin = int(game.board.table[0].twin[route])
+            for wished in {route, twin if twin >= 0 and seats < 4 else route}:
+                expected[wished] += 1
+    wishes = no_wishes()
+    gather_wishes(game.board.table, match.state, seat, game.minds("plain"), wishes)
+    assert wishes.tolist() == expected.tolist()
+    assert wishes.sum() > 0
+
+
+def test_the_route_that_rivals_want_most_is_looked_at() -> None:
+    game: Any = carbarn.game("usa")
+    guide, outside = game.guide("plain"), 0
+    for view in positions("usa", 2):
+        wishes, worlds = no_wishes(), guide.worlds(view, 16, generator(0))
+        gather_wishes(game.board.table, worlds, int(view["seat"][0]), game.minds("plain"), wishes)
+        claims = {game.action(int(i)).route for i in game.legal(view) if game.action(int(i)).kind == "claim"}
+        if not claims or (most := max(wishes[route] for route in claims)) < 0.5:
+            continue
+        looked_at = [game.action(candidate.action) for candidate in guide.candidates(view)]
+        routes = {action.route for action in looked_at if action.kind == "claim"}
+        assert max(wishes[route] for route in routes) == most
+        outside += not bits(planned(game, view).plan) & {route for route in claims if wishes[route] == most}
+    assert outside > 3, "some of them are in nobody's own plan"
 
 
 def test_keeping_its_ways_costs_a_planner_nothing() -> None:

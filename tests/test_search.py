@@ -30,7 +30,7 @@ class Bandit:
         self, arms: Sequence[float] = ARMS, seconds: float = 0.0, solved: Sequence[tuple[int, float]] | None = None
     ) -> None:
         self.arms, self.seconds, self.solved = arms, seconds, solved
-        self.points, self.point_worth = [0.0] * len(arms), 0.0
+        self.points, self.point_worth, self.manners = [0.0] * len(arms), 0.0, 1
         self.met: dict[int, list[tuple[int, bytes]]] = defaultdict(list)  # by seed: actions, and their worlds
         self.solving: list[float] = []
 
@@ -42,7 +42,7 @@ class Bandit:
         worlds["nothing"] = (rng[0] >> 3) % 100
         return worlds
 
-    def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
+    def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
         self.met[seed].append((action, worlds.tobytes()))
         time.sleep(self.seconds * len(worlds))
         luck = [np.random.default_rng((seed, number)).random() for number in range(len(worlds))]
@@ -104,6 +104,40 @@ def test_all_candidates_meet_the_same_worlds_and_the_same_luck() -> None:
     assert max(len(asked) for asked in guide.met.values()) == len(ARMS)
 
 
+class Mannered(Bandit):
+    """Every arm wins only if the seat goes on in the last manner; the first, in any but the first a little less."""
+
+    def __init__(self, manners: int) -> None:
+        super().__init__()
+        self.manners, self.asked = manners, list[tuple[int, int]]()
+
+    def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
+        self.asked.append((action, manner))
+        outcomes = super().playouts(worlds, action, seed)
+        return outcomes if manner == self.manners - 1 else 0.3 * outcomes
+
+
+def test_the_best_manner_is_found_first_and_kept_for_every_candidate() -> None:
+    guide = Mannered(4)
+    judged = Search(guide, Budget(playouts=2000), 1).judge(VIEW, 5)
+    assert judged[0].action == BEST
+    assert judged[0].chance == pytest.approx(ARMS[BEST], abs=0.1), "in the best manner"
+    tried = [action for action, manner in guide.asked if manner != 3]
+    assert set(tried) == {0}, "manners are tried with the planner's choice"
+    assert {action for action, manner in guide.asked if manner == 3} == set(range(len(ARMS)))
+    first = next(number for number, (action, _) in enumerate(guide.asked) if action != 0)
+    spent = sum(1 for _ in guide.asked[:first])
+    assert 0.1 < spent / len(guide.asked) < 0.3, "a fifth of the playouts"
+
+
+def test_finding_a_manner_is_part_of_the_time() -> None:
+    guide = Mannered(3)
+    guide.seconds = 0.001
+    start = time.perf_counter()
+    Search(guide, Budget(0.1), 1).judge(VIEW, 5)
+    assert time.perf_counter() - start < 0.15
+
+
 def test_a_single_candidate_costs_nothing() -> None:
     guide = Bandit([0.5])
     for budget in (Budget(0.05), Budget(playouts=100)):
@@ -157,9 +191,9 @@ def test_a_unit_that_becomes_slow_is_broken_off_at_the_end() -> None:
     """Whatever the pace was before: the clock is overrun by one candidate's worlds, not by everybody's."""
 
     class Tiring(Bandit):
-        def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
+        def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
             time.sleep(0.03 if len(self.met) > 4 else 0.0)
-            return super().playouts(worlds, action, seed)
+            return super().playouts(worlds, action, seed, manner)
 
     start = time.perf_counter()
     judged = Search(Tiring(), Budget(0.1), 1).judge(VIEW, 1)
@@ -180,7 +214,7 @@ def test_nothing_is_swept_up_while_the_clock_runs() -> None:
 
 def test_what_goes_wrong_in_a_thread_is_not_lost() -> None:
     class Broken(Bandit):
-        def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
+        def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
             raise ArithmeticError
 
     for budget in (Budget(0.05), Budget(playouts=100)):

@@ -2,6 +2,9 @@
 
 All candidates meet the same worlds and the same luck, so that their difference is not noise. The budget is spent in
 rounds; after each round the worse half of the candidates is dropped, and what is left of the budget goes to the others.
+
+A part of the budget goes first to the question in which manner the seat should go on afterwards, if the guide knows
+several: whatever is played out then is played on in the best one.
 """
 
 import gc
@@ -24,6 +27,8 @@ from carbarn.core.types import State
 
 _Map: TypeAlias = Callable[[Callable[[int], Any], Iterable[int]], Iterable[Any]]  # as the built-in one does
 
+_MANNERS = 0.2  # of the budget, for the manner to go on in
+_OTHER_LUCK = 1 << 40  # what is found out about manners is found out in other worlds
 _UNIT_SECONDS = 0.004  # worlds are tried in units of about so long: what the clock may be overrun by
 _UNIT_WORLDS = 4  # worlds a unit, when playouts are counted and not seconds
 _MOST_WORLDS = 512
@@ -56,12 +61,20 @@ class Judged:
     playouts: int
 
 
-class _Tally:
-    """Sums a candidate; threads add to it under a lock."""
+@dataclass(frozen=True)
+class _Option:
+    """What is compared: an action, and a manner to go on in."""
 
-    def __init__(self, candidates: Sequence[Candidate], point_worth: float) -> None:
-        self.sums = np.zeros((len(candidates), 2))
-        self.counts = np.zeros(len(candidates), np.int64)
+    action: int
+    manner: int
+
+
+class _Tally:
+    """Sums an option; threads add to it under a lock."""
+
+    def __init__(self, options: int, point_worth: float) -> None:
+        self.sums = np.zeros((options, 2))
+        self.counts = np.zeros(options, np.int64)
         self.point_worth = point_worth
         self.lock = threading.Lock()
 
@@ -74,7 +87,7 @@ class _Tally:
         return float(self.sums[index, CHANCE] / max(1, self.counts[index]))
 
     def worth(self, index: int) -> float:
-        """What candidates are ranked by: the chance to win, and a little for the points."""
+        """What options are ranked by: the chance to win, and a little for the points."""
         points = self.sums[index, POINTS] / max(1, self.counts[index])
         return self.chance(index) + float(self.point_worth * points)
 
@@ -116,27 +129,51 @@ class Search:
                 values = {candidate.action: candidate.value for candidate in candidates}
                 ranked = sorted(solved, key=lambda pair: -pair[1])
                 return [Judged(action, chance, values.get(action, math.nan), 0) for action, chance in ranked]
-        return _Hunt(self, view, candidates, seed, started).run()
+        return self._hunted(view, candidates, seed, started)
+
+    def _hunted(self, view: State, candidates: Sequence[Candidate], seed: int, started: float) -> list[Judged]:
+        """The manner to go on in, after the planner's choice; then the candidates, with what is left of the budget."""
+        manner, share = 0, 0.0
+        if self.guide.manners > 1:
+            share = _MANNERS
+            options = [_Option(candidates[0].action, each) for each in range(self.guide.manners)]
+            manner = _Hunt(self, view, options, seed + _OTHER_LUCK, started, (0.0, share)).run()[0]
+        hunt = _Hunt(self, view, [_Option(each.action, manner) for each in candidates], seed, started, (share, 1.0))
+        return [
+            Judged(candidates[i].action, hunt.tally.chance(i), candidates[i].value, int(hunt.tally.counts[i]))
+            for i in hunt.run()
+        ]
 
 
 class _Hunt:
-    """One decision."""
+    """One question: which option is the best, by a part of the budget, from one share of it to another."""
 
-    def __init__(self, search: Search, view: State, candidates: Sequence[Candidate], seed: int, started: float) -> None:
-        self.search, self.view, self.candidates, self.seed = search, view, candidates, seed
-        self.started = started
-        self.tally = _Tally(candidates, search.guide.point_worth)
+    def __init__(
+        self,
+        search: Search,
+        view: State,
+        options: Sequence[_Option],
+        seed: int,
+        started: float,
+        part: tuple[float, float],
+    ) -> None:
+        self.search, self.view, self.options, self.seed = search, view, options, seed
+        budget, (begin, end) = search.budget, part
+        self.end = math.inf if budget.seconds is None else started + end * budget.seconds
+        self.playouts = 0 if budget.playouts is None else int((end - begin) * budget.playouts)
+        self.tally = _Tally(len(options), search.guide.point_worth)
         self.units = 0
         self.pace = 0.0  # seconds a playout, as measured so far
 
-    def run(self) -> list[Judged]:
+    def run(self) -> list[int]:
+        """The options by number, best first."""
         if self.search.workers == 1:
             return self._run(map)  # no other thread to wait for on a busy machine
         with ThreadPoolExecutor(self.search.workers) as pool:
             return self._run(pool.map)
 
-    def _run(self, each: _Map) -> list[Judged]:
-        alive = list(range(len(self.candidates)))
+    def _run(self, each: _Map) -> list[int]:
+        alive = list(range(len(self.options)))
         rounds = max(1, math.ceil(math.log2(len(alive))))
         for number in range(rounds):
             if self.search.budget.playouts is None:
@@ -145,21 +182,15 @@ class _Hunt:
                 self._by_count(each, alive, rounds)
             alive.sort(key=lambda i: (-self.tally.worth(i), i))
             alive = alive[: max(1, (len(alive) + 1) // 2)]
-        order = sorted(range(len(self.candidates)), key=lambda i: (-int(self.tally.counts[i]), -self.tally.worth(i), i))
-        return [
-            Judged(self.candidates[i].action, self.tally.chance(i), self.candidates[i].value, int(self.tally.counts[i]))
-            for i in order
-        ]
+        return sorted(range(len(self.options)), key=lambda i: (-int(self.tally.counts[i]), -self.tally.worth(i), i))
 
     def _by_the_clock(self, each: _Map, alive: list[int], rounds_left: int) -> None:
         """One round: its share of the time that is left."""
-        assert self.search.budget.seconds is not None
-        end = self.started + self.search.budget.seconds
         now = time.perf_counter()
-        until = now + max(0.0, end - now) / rounds_left
-        list(each(lambda _: self._until(alive, until, end), range(self.search.workers)))
+        until = now + max(0.0, self.end - now) / rounds_left
+        list(each(lambda _: self._until(alive, until), range(self.search.workers)))
 
-    def _until(self, alive: list[int], until: float, end: float) -> None:
+    def _until(self, alive: list[int], until: float) -> None:
         """One thread's part of a round."""
         while True:
             start = time.perf_counter()
@@ -170,13 +201,12 @@ class _Hunt:
             if self.pace:
                 size = int(min(_UNIT_SECONDS, left) / (self.pace * len(alive)))
                 size = max(1, min(_MOST_WORLDS, size))
-            self._unit(alive, self._next_unit(), size, end if self.pace else math.inf)
+            self._unit(alive, self._next_unit(), size, self.end if self.pace else math.inf)
             self.pace = (time.perf_counter() - start) / (size * len(alive))
 
     def _by_count(self, each: _Map, alive: list[int], rounds: int) -> None:
         """One round: its share of the playouts, in units that do not depend on who does them."""
-        assert self.search.budget.playouts is not None
-        units = max(1, self.search.budget.playouts // (rounds * len(alive) * _UNIT_WORLDS))
+        units = max(1, self.playouts // (rounds * len(alive) * _UNIT_WORLDS))
         numbers = [self._next_unit() for _ in range(units)]
         for results in each(lambda number: self._played(alive, number, _UNIT_WORLDS), numbers):
             for index, outcomes in results:
@@ -195,11 +225,12 @@ class _Hunt:
                 self.tally.add(index, outcomes)
 
     def _played(self, alive: list[int], number: int, size: int, end: float = math.inf) -> list[tuple[int, Outcomes]]:
-        """Every candidate in the same few worlds, as far as the clock allows."""
+        """Every option in the same few worlds, as far as the clock allows."""
         guide, played = self.search.guide, list[tuple[int, Outcomes]]()
         worlds = guide.worlds(self.view, size, generator(self.seed, number))
         for i in alive:
             if time.perf_counter() >= end:
                 break
-            played.append((i, guide.playouts(worlds, self.candidates[i].action, self.seed + number)))
+            option = self.options[i]
+            played.append((i, guide.playouts(worlds, option.action, self.seed + number, option.manner)))
         return played

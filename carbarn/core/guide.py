@@ -34,13 +34,17 @@ class Guide(Protocol):
     def point_worth(self) -> float:
         """How much chance to win a point more of one's own is worth; 0 where nothing but victory counts."""
 
+    @property
+    def manners(self) -> int:
+        """In how many manners the seat that thinks can go on after an action; a search finds the best one first."""
+
     def candidates(self, view: State) -> Sequence[Candidate]:
         """The actions worth a look, the planner's choice first; at least one, and all of them legal."""
 
     def worlds(self, view: State, count: int, rng: Rng) -> State:
         """An array of so many full states that the view could come from, the likelier the more often."""
 
-    def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
+    def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
         """Play on from every world after this action: the chance that the seat to move wins, and its final points.
 
         World number i draws its random numbers from stream i of the seed, so that two actions meet the same luck.

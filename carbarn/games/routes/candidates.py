@@ -8,6 +8,7 @@ from carbarn.core.types import Actions, Record, Rng, State
 from carbarn.games.routes.cards import can_draw_blind
 from carbarn.games.routes.hope import NEVER, tickets_pay
 from carbarn.games.routes.legality import may_take, placing_is_legal
+from carbarn.games.routes.mind import BLOCKS
 from carbarn.games.routes.plan import network_cities, review
 from carbarn.games.routes.planner import (
     best_payment,
@@ -23,11 +24,12 @@ from carbarn.games.routes.planner import (
 from carbarn.games.routes.state import CHOOSE_TICKETS, SECOND_CARD, TAKE_TOKEN, TURN, WORD
 from carbarn.games.routes.tickets import least_kept, tickets_left
 from carbarn.games.routes.tokens import token_for
+from carbarn.games.routes.wishes import Wishes
 
 Values = NDArray[np.float64]
-CLAIMS = 4  # claims that are looked at
-BLOCKS = 2  # of them, routes that the plan does not want: for their points, or to be in somebody's way
-DRAWS = 4  # face-up cards of different colours
+CLAIMS = 6  # claims of planned routes and fillers that are looked at
+DRAWS = 5  # face-up cards of different colours
+IN_THE_WAY = 20.0  # points that a route counts that a rival surely wants, where others are put in order
 
 
 @kernel
@@ -63,8 +65,8 @@ def list_keeps(b: Record, s: Record, m: Record, actions: Actions, values: Values
 
 
 @kernel
-def list_claims(b: Record, s: Record, m: Record, actions: Actions, values: Values, count: int) -> int:
-    """Routes of the plan and fillers that can be paid, and a few others for their points."""
+def list_claims(b: Record, s: Record, m: Record, wishes: Wishes, actions: Actions, values: Values, count: int) -> int:
+    """Routes of the plan and fillers that can be paid, and a few others that rivals want or that bring points."""
     first = count
     for word in range(2):
         routes = (m.plan[word] | m.fillers[word]) & s.open[s.seat, word]
@@ -75,15 +77,15 @@ def list_claims(b: Record, s: Record, m: Record, actions: Actions, values: Value
             value = claim_value(b, s, m, route, m.plan[word] >> index & 1 == 1)
             if value > NEVER:
                 count = offer(actions, values, first, count, CLAIMS, claim_with(b, s, m, route), value)
-    first = count
+    first, most = count, int(m.weights[BLOCKS])
     for word in range(2):
         routes = s.open[s.seat, word] & ~m.plan[word] & ~m.fillers[word]
         while routes:
             route = word * WORD + lowest(routes)
             routes &= routes - 1
             if may_claim(b, s, route) and best_payment(b, s, m, route) >= 0:
-                value = last_gain(b, s, m, route)
-                count = offer(actions, values, first, count, BLOCKS, claim_with(b, s, m, route), value)
+                value = last_gain(b, s, m, route) + IN_THE_WAY * wishes[route]
+                count = offer(actions, values, first, count, most, claim_with(b, s, m, route), value)
     return count
 
 
@@ -138,7 +140,9 @@ def lead_with(actions: Actions, values: Values, count: int, action: int) -> int:
 
 
 @door
-def list_candidates(boards: State, views: State, minds: State, rng: Rng, actions: Actions, values: Values) -> int:
+def list_candidates(
+    boards: State, views: State, minds: State, wishes: Wishes, rng: Rng, actions: Actions, values: Values
+) -> int:
     """Write the candidates and the planner's values, its choice first; returns how many. Ten entries of room besides
     those of the longest list are enough."""
     b, s = boards[0], views[0]
@@ -150,7 +154,7 @@ def list_candidates(boards: State, views: State, minds: State, rng: Rng, actions
     else:
         review(b, s, s.seat, m)
         if phase == TURN:
-            count = list_claims(b, s, m, actions, values, 0)
+            count = list_claims(b, s, m, wishes, actions, values, 0)
             count = list_draws(b, s, m, actions, values, count)
             if tickets_left(s) > 0:
                 value = tickets_pay(b, s, m)

@@ -6,18 +6,18 @@ import numpy as np
 
 from carbarn.core.chance import generator
 from carbarn.core.guide import Candidate, Outcomes
-from carbarn.core.types import Record, Rng, State
+from carbarn.core.types import Rng, State
 from carbarn.games.routes import candidates, playouts
 from carbarn.games.routes.board import Board
 from carbarn.games.routes.hope import NEVER
 from carbarn.games.routes.learned import network
-from carbarn.games.routes.mind import EXACT, HORIZON, POINT_WORTH, fresh_minds
+from carbarn.games.routes.mind import EXACT, FORESIGHT, HORIZON, POINT_WORTH, fresh_minds, manners
 from carbarn.games.routes.reasons import Reasons
-from carbarn.games.routes.state import CHOOSE_TICKETS
+from carbarn.games.routes.state import CHOOSE_TICKETS, TURN
+from carbarn.games.routes.wishes import Wishes, gather_wishes, no_wishes
 
-_ROOM = 40
-_LATE = 0.5  # of the trains: once somebody has fewer left, playouts go to the end
-TO_THE_END = 1 << 20  # turns
+_ROOM = 64
+_WISHING = 16  # worlds in which rivals' plans are made
 
 
 class RoutesGuide:
@@ -27,12 +27,19 @@ class RoutesGuide:
         self._board = board
         self._table: State = board.table
         self._minds = fresh_minds(style, board.table)
-        self._steady = self._minds.copy()
+        self._steady = np.concatenate([self._minds, self._minds[:1]])  # a seat each, and the one that judges
         self._steady["steady"] = 1
         self._steady["weights"][:, EXACT] = 0.0  # ways laid one by one are as good in a playout, and cost less
+        self.going_on = manners(style, board.table)  # weights for the seat that thinks, a row a manner
+        self.going_on[:, EXACT] = 0.0
         self._net = network(style, board.table)
-        self._horizon = int(self._minds[0]["weights"][HORIZON])
-        self.turns: int | None = None  # how long every playout lasts, for those who compare; else it depends
+        self.horizon = int(self._minds[0]["weights"][HORIZON])  # turns after which a playout is judged
+        self.foresight = float(self._minds[0]["weights"][FORESIGHT])  # how much that counts beside its end
+
+    @property
+    def manners(self) -> int:
+        """In how many manners the planner can go on."""
+        return len(self.going_on)
 
     @property
     def point_worth(self) -> float:
@@ -42,10 +49,18 @@ class RoutesGuide:
     def candidates(self, view: State) -> Sequence[Candidate]:
         """The planner's best handful, its choice first."""
         actions, values = np.zeros(_ROOM, np.int32), np.zeros(_ROOM)
-        minds = self._minds.copy()
-        count = candidates.list_candidates(self._table, view, minds, generator(0), actions, values)
+        wishes, minds = self._wishes(view), self._minds.copy()
+        count = candidates.list_candidates(self._table, view, minds, wishes, generator(0), actions, values)
         values[values <= NEVER] = np.nan  # nothing to compare with
         return [Candidate(int(actions[i]), float(values[i])) for i in range(count)]
+
+    def _wishes(self, view: State) -> Wishes:
+        """What rivals want, from a few likely worlds: the same ones for the same view. Only who may claim asks."""
+        wishes = no_wishes()
+        if view[0].phase == TURN:
+            worlds = self.worlds(view, _WISHING, generator(0))
+            gather_wishes(self._table, worlds, view[0].seat, self._minds.copy(), wishes)
+        return wishes
 
     def worlds(self, view: State, count: int, rng: Rng) -> State:
         """Likely worlds."""
@@ -53,23 +68,14 @@ class RoutesGuide:
         playouts.imagine_worlds(self._table, view, self._minds.copy(), worlds, rng)
         return worlds
 
-    def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
-        """What becomes of an action in every world."""
+    def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
+        """What becomes of an action in every world; of tickets nothing but the end is a good judge."""
         outcomes = np.zeros((len(worlds), 2))
-        turns = self._length(worlds[0]) if self.turns is None else self.turns
-        playouts.play_ahead(self._table, worlds, action, self._steady.copy(), self._net, turns, seed, outcomes)
+        foresight = 0.0 if worlds[0].phase == CHOOSE_TICKETS else self.foresight
+        minds = self._steady.copy()
+        minds["weights"][worlds[0].seat] = self.going_on[manner]
+        playouts.play_ahead(self._table, worlds, action, minds, self._net, self.horizon, foresight, seed, outcomes)
         return outcomes
-
-    def _length(self, world: Record) -> int:
-        """Turns of a playout: to the end where nothing else is a good judge, of tickets and not far from it.
-
-        Before, a playout that is cut and judged by what can be expected tells more in the same time.
-        """
-        return TO_THE_END if self.is_late(world) or world.phase == CHOOSE_TICKETS else self._horizon
-
-    def is_late(self, position: Record) -> bool:
-        """Whether somebody has less than half of the trains left."""
-        return bool(position.trains[: position.seats].min() < _LATE * self._table[0].trains)
 
     def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:
         """No end of this game is small enough to be worked out exactly."""
@@ -77,4 +83,4 @@ class RoutesGuide:
 
     def reason(self, view: State, action: int, locale: str) -> str:
         """What is good about a candidate."""
-        return Reasons(self._board, view, self._minds.copy(), locale).of(action)
+        return Reasons(self._board, view, self._minds.copy(), self._wishes(view), locale).of(action)

@@ -5,7 +5,9 @@ The plan is a function of the view alone; it is kept only so as not to be made a
 
 import functools
 import tomllib
+from collections.abc import Mapping
 from importlib.resources import files
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,8 +48,10 @@ SPREAD = 26
 SPREAD_TURNS = 27
 SURE_WIN = 28
 HORIZON = 29
-POINT_WORTH = 30
-WEIGHTS = 31
+FORESIGHT = 30
+POINT_WORTH = 31
+BLOCKS = 32
+WEIGHTS = 33
 
 SMALL = 30  # a map with fewer trains a seat is a small one
 
@@ -87,20 +91,42 @@ MIND = np.dtype(
 
 
 @functools.cache
-def _weights(style: str, size: str) -> NDArray[np.float64]:
-    """The weights of a style, in their places."""
-    content = tomllib.loads((files("carbarn.games.routes") / "weights.toml").read_text(encoding="utf-8"))
-    named = {**content["plain"][size], **content[style][size]}
-    places = {name.lower(): place for name, place in globals().items() if name.lower() in named}
+def _content() -> dict[str, Any]:
+    """Everything in weights.toml."""
+    return tomllib.loads((files("carbarn.games.routes") / "weights.toml").read_text(encoding="utf-8"))
+
+
+def _size(board: State) -> str:
+    return "small" if board[0].trains < SMALL else "large"
+
+
+def _placed(named: Mapping[str, float]) -> NDArray[np.float64]:
+    """Weights by name, in their places."""
     weights = np.zeros(WEIGHTS)
     for name, value in named.items():
-        weights[places[name]] = value
+        weights[globals()[name.upper()]] = value
     return weights
+
+
+def _named(style: str, size: str) -> dict[str, float]:
+    """The weights of a style; what it does not name is as in plain."""
+    return {**_content()["plain"][size], **_content()[style][size]}
+
+
+@functools.cache
+def _weights(style: str, size: str) -> NDArray[np.float64]:
+    return _placed(_named(style, size))
+
+
+def manners(style: str, board: State) -> NDArray[np.float64]:
+    """The manners in which a search of this style may go on, a row of weights each."""
+    plain, (first, *others) = _named(style, _size(board)), _content()["manners"][_size(board)]
+    return np.array([_placed({**plain, **first, **other}) for other in ({}, *others)])
 
 
 def fresh_minds(style: str, board: State) -> State:
     """A mind a seat, with nothing in it but the weights of a style for a map of this size."""
     minds = np.zeros(SEATS, MIND)
-    minds["weights"] = _weights(style, "small" if board[0].trains < SMALL else "large")
+    minds["weights"] = _weights(style, _size(board))
     minds["known"] = -1
     return minds

@@ -1,4 +1,5 @@
-"""Playing on from sampled worlds: everybody by the planner, cut after some turns, judged by what is to be expected."""
+"""Playing on from sampled worlds: everybody by the planner, to the end of the game, with a look on the way at what is
+to be expected. How a game ends tells the truth with much luck in it; what is expected on the way has less of both."""
 
 import math
 
@@ -22,6 +23,8 @@ from carbarn.games.routes.state import EVERYTHING, LAST_CHANCE, OVER_BY_LAST_ROU
 from carbarn.games.routes.turn import decide
 
 Points = NDArray[np.float64]
+TO_THE_END = 1 << 20  # turns
+JUDGE = SEATS  # where the mind lies that judges the seat that thinks
 
 
 @door
@@ -38,27 +41,33 @@ def imagine_worlds(boards: State, views: State, minds: State, worlds: State, rng
 
 
 @kernel
-def share_bonus(s: Record, minds: State, bonus: float, points: Points) -> None:
+def share_bonus(s: Record, thinker: int, minds: State, bonus: float, points: Points) -> None:
     """U26: add the bonus for most completed tickets, by how many each seat has finished or under way."""
-    total = 0.0
+    shares, total = np.zeros(SEATS, np.float64), 0.0
     for seat in range(s.seats):
-        total += math.exp(minds[seat].finished + 0.5 * minds[seat].tasks)
+        m = minds[JUDGE if seat == thinker else seat]
+        shares[seat] = math.exp(m.finished + 0.5 * m.tasks)
+        total += shares[seat]
     for seat in range(s.seats):
-        points[seat] += bonus * math.exp(minds[seat].finished + 0.5 * minds[seat].tasks) / total
+        points[seat] += bonus * shares[seat] / total
 
 
 @kernel
-def judge(b: Record, s: Record, minds: State, net: Numbers, points: Points) -> None:
-    """What every seat can expect to score in the end: what it has, and what the learned outlook says."""
+def judge(b: Record, s: Record, thinker: int, minds: State, net: Numbers, points: Points) -> None:
+    """What every seat can expect to score in the end: what it has, and what the learned outlook says.
+
+    The outlook has learned from plain plans, so the seat that thinks, which may play on in another manner, is judged by
+    a mind of its own, the last one.
+    """
     paths, numbers = np.zeros(SEATS, np.float64), np.zeros(FEATURES, np.float64)
     measure_paths(b, s, paths)
     for seat in range(s.seats):
-        m = minds[seat]
+        m = minds[JUDGE if seat == thinker else seat]
         review(b, s, seat, m)
         fill_features(b, s, seat, m, paths, numbers)
         points[seat] = points_so_far(b, s, seat, m) + still_to_come(net, numbers)
     if b.most_tickets_bonus:
-        share_bonus(s, minds, b.most_tickets_bonus, points)
+        share_bonus(s, thinker, minds, b.most_tickets_bonus, points)
 
 
 @kernel
@@ -84,8 +93,8 @@ def outcome(b: Record, s: Record, seat: int, minds: State, net: Numbers) -> tupl
     if s.phase >= OVER_BY_LAST_ROUND:
         return final_outcome(b, s, seat, w[SURE_WIN])
     points = np.zeros(SEATS, np.float64)
-    judge(b, s, minds, net, points)
-    spread = w[SPREAD] + w[SPREAD_TURNS] * math.sqrt(max(0.0, minds[seat].turns_left))
+    judge(b, s, seat, minds, net, points)
+    spread = w[SPREAD] + w[SPREAD_TURNS] * math.sqrt(max(0.0, minds[JUDGE].turns_left))
     return win_chance(points, s.seats, seat, spread), points[seat]
 
 
@@ -101,9 +110,34 @@ def play_turns(b: Record, s: Record, minds: State, turns: int, decks: Rng) -> No
             decide(b, s, planner_policy(b, s, minds[s.seat], cards))
 
 
+@kernel
+def turn_out(
+    b: Record, s: Record, seat: int, minds: State, net: Numbers, horizon: int, foresight: float, decks: Rng
+) -> tuple[float, float]:
+    """Play on: the seat's chance to win and its points, judged after `horizon` turns as far as foresight goes (1: the
+    playout is cut there), and for the rest by how the game ends."""
+    chance = points = 0.0
+    if foresight > 0.0:
+        play_turns(b, s, minds, horizon, decks)
+        chance, points = outcome(b, s, seat, minds, net)
+        if foresight >= 1.0 or s.phase >= OVER_BY_LAST_ROUND:
+            return chance, points
+    play_turns(b, s, minds, TO_THE_END, decks)
+    end, total = outcome(b, s, seat, minds, net)
+    return foresight * chance + (1.0 - foresight) * end, foresight * points + (1.0 - foresight) * total
+
+
 @door
 def play_ahead(
-    boards: State, worlds: State, action: int, minds: State, net: Numbers, turns: int, seed: int, out: Outcomes
+    boards: State,
+    worlds: State,
+    action: int,
+    minds: State,
+    net: Numbers,
+    horizon: int,
+    foresight: float,
+    seed: int,
+    out: Outcomes,
 ) -> None:
     """What becomes of an action in every world; world number i meets the same luck whatever the action."""
     b, state = boards[0], worlds[:1].copy()
@@ -113,8 +147,7 @@ def play_ahead(
         state[0] = worlds[i]
         shuffle(decks, seed, i)
         seat = s.seat
-        for other in range(s.seats):
-            forget(minds[other])
+        for mind in range(len(minds)):
+            forget(minds[mind])
         decide(b, s, action)
-        play_turns(b, s, minds, turns, decks)
-        out[i, CHANCE], out[i, POINTS] = outcome(b, s, seat, minds, net)
+        out[i, CHANCE], out[i, POINTS] = turn_out(b, s, seat, minds, net, horizon, foresight, decks)

@@ -11,14 +11,17 @@ from carbarn.games.routes import actions as kinds
 from carbarn.games.routes import thoughts
 from carbarn.games.routes.board import Board, Ticket
 from carbarn.games.routes.state import CARDS, WILD, WORD
+from carbarn.games.routes.wishes import Wishes
 from carbarn.games.routes.words import city_name, colour_name, symbol_name
+
+_LIKELY = 0.5  # rivals who want a route, on average, from which it is worth saying
 
 
 class Reasons:
     """Sentences about one view, from a mind that has planned it."""
 
-    def __init__(self, board: Board, view: State, minds: State, locale: str) -> None:
-        self.board, self.view, self.minds, self.locale = board, view, minds, locale
+    def __init__(self, board: Board, view: State, minds: State, wishes: Wishes, locale: str) -> None:
+        self.board, self.view, self.minds, self.wishes, self.locale = board, view, minds, wishes, locale
         self.s: Any = view[0]
         self.seat = int(self.s.seat)
         thoughts.plan(board.table, view, minds)
@@ -48,7 +51,7 @@ class Reasons:
         return self.say("pass")
 
     def claim(self, route: int) -> str:
-        """U14: the ticket that a route completes or brings nearer; else its own points."""
+        """U14: the ticket that a route completes or brings nearer; else its own points, and who would miss it."""
         ends = self.board.routes[route]
         a, b = city_name(ends.a, self.locale), city_name(ends.b, self.locale)
         rivals = thoughts.rivals_for(self.board.table, self.view, route)
@@ -62,6 +65,8 @@ class Reasons:
             left = self._trains_for(task) - ends.length
             return self.say("on-the-way", a=a, b=b, rivals=rivals, left=left, **self._named(self._task(task)))
         points = self.board.rules["route_points"][ends.length - 1]
+        if self.wishes[route] >= _LIKELY:
+            return self.say("in-the-way", a=a, b=b, points=points)
         return self.say("points", points=points, length=ends.length, rivals=rivals)
 
     def card(self, colour: int) -> str:

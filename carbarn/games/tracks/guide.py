@@ -40,6 +40,7 @@ class TracksGuide:
     """Advice for one game with its options chosen."""
 
     point_worth = 0.0  # nothing but victory counts
+    manners = 1
 
     def __init__(self, game: "TracksGame", style: str) -> None:
         self._game, self._board, self._table = game, game.board, game.board.table
@@ -80,7 +81,7 @@ class TracksGuide:
         playouts.imagine_worlds(self._table, view, worlds, rng)
         return worlds
 
-    def playouts(self, worlds: State, action: int, seed: int) -> Outcomes:
+    def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
         """A few turns by the planner's judgement, then what all lines can hope for, as a chance to win."""
         outcomes = np.empty((len(worlds), 2))
         style, minds = self._style, self._minds.copy()

@@ -24,6 +24,10 @@ reason-points = { $points ->
     [one] , on a route that one rival may want.
    *[other] , on a route that { $rivals } rivals may want.
 }
+reason-in-the-way = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and { $a }–{ $b } is likely to be missing on a rival’s way.
 reason-wanted = The plan is short of { $short ->
     [one] 1 card
    *[other] { $short } cards

@@ -36,7 +36,7 @@ cli-help-seed = Un nombre entier qui détermine tous les mélanges.
 cli-help-option = Une option du jeu, sous la forme NAME=CHOICE ; peut être répétée.
 cli-help-bot = Votre adversaire : un bot.
 cli-help-bots-seated = Les bots, séparés par des virgules : un pour toutes les places, ou un par place.
-cli-help-rivals = Les bots, séparés par des virgules ; « carbarn bots » en donne la liste. S’il y a plus de places que de bots, ils les occupent à tour de rôle. Un bot qui réfléchit peut avoir son propre temps en secondes : search@0.05.
+cli-help-rivals = Les bots, séparés par des virgules ; « carbarn bots » en donne la liste. S’il y a plus de places que de bots, ils les occupent à tour de rôle. Un bot qui réfléchit peut avoir son propre temps en secondes : search@0.05.
 cli-help-paired-games = Le nombre de parties ; arrondi au-dessus, pour que chaque donne soit jouée avec toutes les permutations des places.
 cli-help-tournament-seats = Le nombre de places ; par défaut, autant que de bots.
 cli-help-time-per-move = Le temps de réflexion par coup, en secondes, des bots qui calculent ; 0,25 par défaut.

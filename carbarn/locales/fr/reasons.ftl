@@ -24,6 +24,10 @@ reason-points = { $points ->
     [one] , sur une route qu’un adversaire peut vouloir.
    *[other] , sur une route que { $rivals } adversaires peuvent vouloir.
 }
+reason-in-the-way = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, et { $a }–{ $b } manquera sans doute à un adversaire.
 reason-wanted = Il manque au plan { $short ->
     [one] { $short } carte
    *[other] { $short } cartes
