@@ -259,6 +259,7 @@ def test_a_bot_that_searches_may_have_seconds_of_its_own() -> None:
     assert tournament.line_up.names == ("search@0.05", "search", "planner")
     assert [entrants.budget_of(bot, tournament.budget) for bot in bots[:2]] == [Budget(0.05), Budget(playouts=64)]
     assert not tournament.is_repeatable
+    assert Tournament(game, ["planner", "search@0.05"]).budget is None, "nobody needs everybody's"
     assert Tournament(game, bots[1:], budget=Budget(playouts=64)).is_repeatable
     table = table_for(game, LineUp(("search@0.03", "search@0.01"), 2), 1, None)
     thinking = play_matches(table, 0, 1).thinking

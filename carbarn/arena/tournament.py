@@ -237,8 +237,8 @@ def _command() -> list[str]:
 
 
 def _budget(bots: Sequence[str], budget: Budget | None) -> Budget | None:
-    """A move of those who think; guests are told one only if there is one."""
-    if any(entrants.searches(bot) for bot in bots):
+    """A move of those who think and have no time of their own; guests are told one only if there is one."""
+    if any(entrants.searches(bot) and entrants.budget_of(bot, None) is None for bot in bots):
         return budget or Budget(levels.SECONDS)
     return budget if any(entrants.is_guest(bot) for bot in bots) else None
 
