@@ -78,9 +78,9 @@ def part_of(position: Record, trains: int) -> str:
     return "second half" if 2 * position.trains[: position.seats].min() < trains else "first half"
 
 
-def guide_for(game: Game, style: str, turns: int | None = None) -> Any:
+def guide_for(game: Game, turns: int | None = None) -> Any:
     """A guide whose playouts are cut after so many turns, or played to the end and judged there alone (0)."""
-    guide: Any = game.guide(style)
+    guide: Any = game.guide("plain")
     if turns is not None:
         guide.horizon, guide.foresight = turns, 1.0 if turns else 0.0
     return guide
@@ -88,11 +88,10 @@ def guide_for(game: Game, style: str, turns: int | None = None) -> Any:
 
 def main(options: argparse.Namespace) -> None:
     """Look at the positions, and tell what was given away in each part of a game."""
-    game = carbarn.game(options.game)
-    judge = guide_for(game, "plain", 0)
-    trains = int(carbarn.new(game.name, seats=2, seed=0).state[0].trains[0])
-    guides = {"as it is": guide_for(game, "plain"), "master": guide_for(game, "tuned"), "the end alone": judge}
-    guides |= {f"{turns} turns": guide_for(game, "plain", turns) for turns in options.turns}
+    game: Any = carbarn.game(options.game)
+    judge, trains = guide_for(game, 0), int(game.board.table[0].trains)
+    guides = {"as it is": guide_for(game), "the end alone": judge}
+    guides |= {f"{turns} turns": guide_for(game, turns) for turns in options.turns}
     lost: dict[tuple[str, str], list[float]] = defaultdict(list)
     for view in positions(game, options.positions, options.seed):
         actions = [candidate.action for candidate in judge.candidates(view)]

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from carbarn.core.kernel import kernel
 from carbarn.core.types import State
 from carbarn.games.routes.features import FEATURES, POINTS, Numbers
-from carbarn.games.routes.mind import SMALL
+from carbarn.games.routes.mind import size_of
 
 WIDE = 24  # the first layer
 NARROW = 12  # the second
@@ -50,4 +50,4 @@ def _read(name: str) -> NDArray[np.float64]:
 
 def network(style: str, board: State) -> NDArray[np.float64]:
     """The network of a style for a map of this size."""
-    return _read(f"outlook-{'small' if board[0].trains < SMALL else 'large'}.npy")
+    return _read(f"outlook-{size_of(board)}.npy")

@@ -96,7 +96,8 @@ def _content() -> dict[str, Any]:
     return tomllib.loads((files("carbarn.games.routes") / "weights.toml").read_text(encoding="utf-8"))
 
 
-def _size(board: State) -> str:
+def size_of(board: State) -> str:
+    """Whether a map is a large or a small one: each has weights and a network of its own."""
     return "small" if board[0].trains < SMALL else "large"
 
 
@@ -120,13 +121,13 @@ def _weights(style: str, size: str) -> NDArray[np.float64]:
 
 def manners(style: str, board: State) -> NDArray[np.float64]:
     """The manners in which a search of this style may go on, a row of weights each."""
-    plain, (first, *others) = _named(style, _size(board)), _content()["manners"][_size(board)]
+    plain, (first, *others) = _named(style, size_of(board)), _content()["manners"][size_of(board)]
     return np.array([_placed({**plain, **first, **other}) for other in ({}, *others)])
 
 
 def fresh_minds(style: str, board: State) -> State:
     """A mind a seat, with nothing in it but the weights of a style for a map of this size."""
     minds = np.zeros(SEATS, MIND)
-    minds["weights"] = _weights(style, _size(board))
+    minds["weights"] = _weights(style, size_of(board))
     minds["known"] = -1
     return minds
