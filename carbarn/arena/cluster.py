@@ -22,6 +22,7 @@ from carbarn.core.errors import BadOption
 _SECONDS = 5.0  # to answer a knock at the door
 _PATIENCE = 60.0  # seconds until somebody who answers has to be a cluster
 _RETRIES = 20  # of a range whose worker died; more is no accident
+_ENTRIES = 3  # tries to get in by a client's door: each starts a server for us, which a busy head may not do in time
 _PORT = "6379"
 _CLIENT = "ray://"  # an address of Ray's client, from a machine that is not part of the cluster
 
@@ -68,11 +69,7 @@ def nodes(table: Table, address: str) -> Iterator[Crew]:
         raise BadOption("error-needs-extra", package="ray[client]", extra="ray")
     address = address if ":" in address else f"{address}:{_PORT}"
     _knock(address)
-    try:
-        ray.init(address=address, log_to_driver=False, logging_level="CRITICAL", configure_logging=False)
-    except Exception as error:  # Ray raises whatever its layers raise
-        reason = str(error).split("\n")[0][:200] or type(error).__name__
-        raise BadOption("error-cluster-unreachable", address=address, reason=reason) from error
+    enter(ray, address)
     try:
         yield _Nodes(ray, table)
     except ray.exceptions.RayError as error:
@@ -82,6 +79,24 @@ def nodes(table: Table, address: str) -> Iterator[Crew]:
         raise BadOption("error-cluster-lost", address=address, reason=str(error).split("\n")[0][:200]) from error
     finally:
         ray.shutdown()  # ends our tasks, not the cluster
+
+
+def enter(ray: Any, address: str) -> None:
+    """Become part of the cluster, or its client."""
+    for tries_left in reversed(range(_ENTRIES)):
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level="CRITICAL", configure_logging=False)
+            return
+        except Exception as error:  # Ray raises whatever its layers raise
+            if tries_left and isinstance(error, ConnectionAbortedError):
+                continue
+            raise BadOption("error-cluster-unreachable", address=address, reason=_reason(error)) from error
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong, in a line: the last one, because a cluster sends its whole traceback."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return lines[-1][:300].rstrip(".") if lines else type(error).__name__
 
 
 class _Nodes:

@@ -14,6 +14,7 @@ import pytest
 
 import carbarn
 from carbarn.arena.again import difference
+from carbarn.arena.cluster import enter
 from carbarn.arena.keeper import Keeper
 from carbarn.arena.tournament import Tournament
 from carbarn.core.errors import BadOption
@@ -94,6 +95,27 @@ def test_a_client_s_address_needs_the_client(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(BadOption, match=r"ray\[client\]: pip install"):
         played(cluster="ray://127.0.0.1:10001")
+
+
+class _Busy:
+    """Ray, at a head that has too much to do to start a client's server in time, so many times."""
+
+    def __init__(self, failures: int) -> None:
+        self.failures, self.tries = failures, 0
+
+    def init(self, **wanted: Any) -> None:
+        self.tries += 1
+        if self.tries <= self.failures:
+            raise ConnectionAbortedError("Initialization failure from server:\nTraceback\nRuntimeError: no backend.\n")
+
+
+def test_a_busy_cluster_is_asked_again() -> None:
+    """Seen in CI: the server that a cluster starts for a client was not there within the half minute it is given."""
+    busy = _Busy(2)
+    enter(busy, "ray://there:1")
+    assert busy.tries == 3
+    with pytest.raises(BadOption, match=r"cannot be reached: RuntimeError: no backend\.$"):
+        enter(_Busy(3), "ray://there:1")
 
 
 def test_nobody_answers() -> None:
