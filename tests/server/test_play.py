@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -201,6 +202,20 @@ def test_a_held_choice_may_be_changed_before_its_step(house: House) -> None:
     assert party.inside.steps[2].entries[0] == second
     assert bob.refused("moves", {"step": 1, "action": first}) == "stale-step"
     assert bob.post("moves", {"step": 1, "action": second})["repeated"]
+
+
+def test_a_later_choice_counts_where_the_held_one_is_not_known_yet(open_house: Callable[..., House]) -> None:
+    """Two processes, one choice at each: the one that was made later is played, and its maker is told so."""
+    here, there = open_house(watch_seconds=600), open_house(watch_seconds=600)
+    party = here.set_up("Ann", "Bob", options={"first": 0})
+    ann, bob = (person.at(there) for person in party.people)
+    ann.state()  # the table is in the other process's memory before anything is held
+    first, second = (action["id"] for action in bob.state()["legal"][:2])
+    assert party.people[1].post("moves", {"step": 1, "action": first})["held"]
+    ann.move()
+    assert bob.post("moves", {"step": 1, "action": second}) == {"step": 2, "held": False, "repeated": False}
+    assert [step.entries[0] for step in stored(party)[2:]] == [second]
+    assert party.people[1].state(since=2)["held"] is None
 
 
 def test_a_choice_made_at_once_with_others_is_never_too_late(house: House) -> None:
