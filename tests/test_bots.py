@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 import carbarn
+from carbarn.bots import bot as bots
 from carbarn.bots import levels
 from carbarn.bots.bot import Bot
-from carbarn.bots.search import Budget
+from carbarn.bots.search import Budget, Judged, Search
 from carbarn.core.chance import generator
 from carbarn.core.dealer import Dealer
 from carbarn.core.errors import UnknownName
@@ -138,6 +139,24 @@ def test_the_same_seed_makes_the_same_choices(name: str, level: str) -> None:
     views = [seen(name, state) for state in some(name, 2, 5)]
     one, three = make(name, level, workers=1), make(name, level, workers=3)
     assert [one.choose(view) for view in views] == [three.choose(view) for view in views]
+
+
+@pytest.mark.parametrize("name", carbarn.game_names())
+def test_a_search_is_loaded_once_a_process(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every hint makes a bot of its own: it must not play an opening each time."""
+    judged, judge = list[int](), Search.judge
+
+    def counted(search: Search, view: State, seed: int) -> list[Judged]:
+        judged.append(seed)
+        return judge(search, view, seed)
+
+    monkeypatch.setattr(Search, "judge", counted)
+    monkeypatch.setattr(bots, "_warm", set())
+    make(name, "search")
+    first = len(judged)
+    assert first > 0
+    make(name, "master")
+    assert len(judged) == first
 
 
 @pytest.mark.parametrize("level", SEARCHING)

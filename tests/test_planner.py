@@ -228,6 +228,25 @@ def test_a_playout_does_not_know_the_ones_before() -> None:
         assert whole[0].tolist() == backwards[0].tolist()
 
 
+@pytest.mark.parametrize("name", ["usa", "san_francisco"])
+def test_a_master_meets_rivals_of_several_manners_in_turn(name: str) -> None:
+    """In every world each rival goes on by one row of weights, whatever the action; a search's rivals are plain."""
+    game: Any = carbarn.game(name)
+    guide, match, rng = game.guide("tuned"), Match(game, 2, Dealer.seeded(4)), generator(1)
+    for _ in range(20):
+        match.play(game.decide(match.view(match.to_move), "planner", rng))
+    view, seed, rival = match.view(match.to_move), 5, 1 - match.to_move
+    worlds, action, rows = guide.worlds(view, 12, generator(1)), guide.candidates(view)[0].action, guide._rivals
+    assert len(np.unique(rows, axis=0)) == 4
+    assert (rows[:1, :EXACT] == game.guide("plain")._rivals[:, :EXACT]).all()
+    mixed, alone = guide.playouts(worlds, action, seed), []
+    for row in rows:
+        guide._rivals = row[None]
+        alone.append(guide.playouts(worlds, action, seed))
+    assert mixed.tolist() == [alone[(seed + i + rival) % 4][i].tolist() for i in range(12)]
+    assert mixed.tolist() != alone[0].tolist()
+
+
 def test_playouts_are_judged_on_the_way_and_at_the_end_but_tickets_by_the_end_alone() -> None:
     game: Any = carbarn.game("usa")
     match, rng = Match(game, 2, Dealer.seeded(4)), generator(1)

@@ -13,6 +13,9 @@ from carbarn.core.guide import Guide
 from carbarn.core.match import Match
 from carbarn.core.types import Rng, State
 
+_OPENING = 3  # decisions a seat within which every game is under way
+_warm: set[tuple[Any, ...]] = set()  # games whose search has been loaded into this process
+
 
 @dataclass(frozen=True)
 class Advice:
@@ -120,6 +123,12 @@ def _told(figure: float) -> float | None:
 
 
 def _warm_up(game: Game, guide: Guide) -> None:
-    """Load the compiled search before the first clock runs."""
-    match = Match(game, game.seats[0], Dealer.seeded(0))
-    Search(guide, Budget(playouts=1), 1).judge(match.view(match.to_move), 0)
+    """Load the compiled search before the first clock runs: the opening choices, and the first turns after them. Once
+    a process: every hint and every seat has a bot of its own."""
+    kind = (game.hash, *game.options.items())
+    if kind in _warm:
+        return
+    match, search = Match(game, game.seats[0], Dealer.seeded(0)), Search(guide, Budget(playouts=1), 1)
+    for _ in range(_OPENING * match.seats):
+        match.play(search.judge(match.view(match.to_move), 0)[0].action)
+    _warm.add(kind)

@@ -1,92 +1,161 @@
-"""Worlds that fit a view, the likelier the more often: unseen cards by exact counting, rivals' tickets by how well the
-routes they have claimed fit them."""
+"""Worlds that fit a view, the likelier the more often: unseen cards by exact counting, rivals' tickets by what is seen
+of them.
+
+How likely a rival is to hold some tickets is the product of what the clues say of each one, of a factor for every
+route of its own that lies on the way of none of them, and of another for every missing route that the way of one has in
+common with those of the others. What the clues are worth was learned from games (`training/learn_beliefs.py`). Sets of
+tickets are drawn one ticket after another, and then each is drawn again, given the others: Gibbs sampling.
+"""
 
 import math
 
 import numpy as np
-from numpy.typing import NDArray
 
 from carbarn.core.chance import next32
 from carbarn.core.kernel import bit, kernel, lowest, popcount
 from carbarn.core.types import Record, Rng
-from carbarn.games.routes.mind import FAITH
-from carbarn.games.routes.paths import FAR, spread
-from carbarn.games.routes.state import BLANK, EVERYTHING, TICKETS, WORD
+from carbarn.games.routes.clues import (
+    CLUES,
+    LATE,
+    MISSING,
+    SHARED,
+    STRAY,
+    WAY,
+    Clues,
+    Way,
+    empty_handed_costs,
+    on_the_map,
+    read_clues,
+)
+from carbarn.games.routes.state import BLANK, EVERYTHING, ROUTES, SEATS, TICKETS, WORD
 from carbarn.games.routes.view import deal_unseen_cards, deal_unseen_tickets
 
-Likelihoods = NDArray[np.float64]
 _WHOLE = 4294967296.0  # 2 to the power of 32
+SWEEPS = 2  # how often every ticket of a set is drawn again
+
+BELIEF = np.dtype(
+    (
+        np.record,
+        [
+            ("weight", "f8", (SEATS, TICKETS)),  # how likely a seat is to hold a ticket, by the clues of the ticket
+            ("way", "i8", (SEATS, TICKETS, WAY)),  # the routes on the ticket's way
+            ("stray", "f8", (SEATS, ROUTES + 1)),  # the factor for so many routes on no ticket's way
+            ("shared", "f8", (SEATS, ROUTES + 1)),  # and for so many missing ones in common with other tickets' ways
+        ],
+    )
+)
 
 
 @kernel
-def fit(b: Record, s: Record, seat: int, m: Record, ticket: int) -> float:
-    """How much of a ticket's way a seat's routes have covered, 0 to 1; less than 0 if it can no longer be finished."""
-    a, z = b.ticket_a[ticket], b.ticket_b[ticket]
-    whole = spread(b, m, a, z, 0, 0, b.all_routes[0], b.all_routes[1])
-    own0, own1 = s.own[seat, 0], s.own[seat, 1]
-    left = spread(b, m, a, z, own0, own1, s.open[seat, 0], s.open[seat, 1])
-    if left >= FAR:
-        return -0.5
-    return max(-0.5, 1.0 - left / max(1.0, whole))
+def weigh_ticket(b: Record, s: Record, seat: int, m: Record, learned: Clues, ticket: int, belief: Record) -> None:
+    """What the clues say of one ticket."""
+    clues, total = np.zeros(CLUES, np.float64), 0.0
+    read_clues(b, s, seat, m, ticket, clues, belief.way[seat, ticket])
+    for i in range(CLUES):
+        total += learned[i] * clues[i]
+    belief.weight[seat, ticket] = math.exp(max(-40.0, min(40.0, total)))
 
 
 @kernel
-def weigh_tickets(b: Record, s: Record, m: Record, likely: Likelihoods) -> None:
-    """For every rival and every unseen ticket: how likely the rival is to hold it, as a weight."""
-    for route in range(b.routes):
-        m.cost[route] = b.length[route]
+def list_factors(learned: Clues, clue: int, late: float, out: Clues) -> None:
+    """What a clue makes of none, one, two and more of what it counts."""
+    each = learned[clue] + learned[clue + LATE] * late
+    for count in range(len(out)):
+        out[count] = math.exp(max(-40.0, min(40.0, each * count)))
+
+
+@kernel
+def form_belief(b: Record, s: Record, m: Record, learned: Clues, belief: Record) -> None:
+    """What the viewer may think of every rival's tickets."""
+    empty_handed_costs(b, m)
     for seat in range(s.seats):
-        if seat == s.viewer or not s.own[seat, 0] | s.own[seat, 1]:
-            for ticket in range(b.tickets):
-                likely[seat, ticket] = 1.0
+        if seat == s.viewer:
             continue
+        late = on_the_map(b, s, seat)
+        list_factors(learned, STRAY, late, belief.stray[seat])
+        list_factors(learned, SHARED, late, belief.shared[seat])
         for word in range(2):
-            tickets = s.pool[word]
+            tickets = s.pool[word] | s.held[seat, word]
             while tickets:
-                ticket = word * WORD + lowest(tickets)
+                weigh_ticket(b, s, seat, m, learned, word * WORD + lowest(tickets), belief)
                 tickets &= tickets - 1
-                likely[seat, ticket] = math.exp(m.weights[FAITH] * fit(b, s, seat, m, ticket))
 
 
 @kernel
-def take_likely_ticket(b: Record, s: Record, seat: int, likely: Likelihoods, rng: Rng) -> int:
-    """Take an unseen ticket for a seat, by its likelihood."""
+def lay_out(s: Record, seat: int, belief: Record, way: Way) -> None:
+    """The seat's routes on no way of the tickets that it holds, and the missing ones on any."""
+    way[0], way[1], way[2], way[3] = s.own[seat, 0], s.own[seat, 1], 0, 0
+    for word in range(2):
+        held = s.held[seat, word]
+        while held:
+            ticket = word * WORD + lowest(held)
+            held &= held - 1
+            for i in range(MISSING):
+                way[i] &= ~belief.way[seat, ticket, i]
+                way[MISSING + i] |= belief.way[seat, ticket, MISSING + i]
+
+
+@kernel
+def likelihood(seat: int, belief: Record, ticket: int, beside: Way) -> float:
+    """How likely a ticket is besides others, which are laid out."""
+    way = belief.way[seat, ticket]
+    stray = popcount(beside[0] & ~way[0]) + popcount(beside[1] & ~way[1])
+    shared = popcount(beside[2] & way[2]) + popcount(beside[3] & way[3])
+    return belief.weight[seat, ticket] * belief.stray[seat, stray] * belief.shared[seat, shared]
+
+
+@kernel
+def take_likely_ticket(s: Record, seat: int, belief: Record, rng: Rng) -> None:
+    """Move an unseen ticket to a seat, by its likelihood besides those that the seat holds."""
+    beside = np.zeros(WAY, np.int64)
+    lay_out(s, seat, belief, beside)
     total = 0.0
-    for ticket in range(b.tickets):
-        if s.pool[ticket // WORD] >> (ticket % WORD) & 1:
-            total += likely[seat, ticket]
-    left = total * (next32(rng) / _WHOLE)
-    pick = BLANK
-    for ticket in range(b.tickets):
-        if s.pool[ticket // WORD] >> (ticket % WORD) & 1:
-            pick = ticket
-            left -= likely[seat, ticket]
-            if left < 0.0:
-                break
+    for word in range(2):
+        tickets = s.pool[word]
+        while tickets:
+            total += likelihood(seat, belief, word * WORD + lowest(tickets), beside)
+            tickets &= tickets - 1
+    left, pick = total * (next32(rng) / _WHOLE), BLANK
+    for word in range(2):
+        tickets = s.pool[word]
+        while tickets and left >= 0.0:
+            pick = word * WORD + lowest(tickets)
+            tickets &= tickets - 1
+            left -= likelihood(seat, belief, pick, beside)
     s.pool[pick // WORD] &= ~bit(pick % WORD)
-    return pick
+    s.held[seat, pick // WORD] |= bit(pick % WORD)
 
 
 @kernel
-def deal_likely_tickets(b: Record, s: Record, likely: Likelihoods, rng: Rng) -> None:
+def draw_again(s: Record, seat: int, belief: Record, known0: int, known1: int, rng: Rng) -> None:
+    """Put each ticket that was only guessed back and draw one in its place."""
+    for word in range(2):
+        guessed = s.held[seat, word] & ~(known0 if word == 0 else known1)
+        while guessed:
+            ticket = bit(lowest(guessed))
+            guessed &= guessed - 1
+            s.held[seat, word] &= ~ticket
+            s.pool[word] |= ticket
+            take_likely_ticket(s, seat, belief, rng)
+
+
+@kernel
+def deal_likely_tickets(s: Record, belief: Record, rng: Rng) -> None:
     """Deal unseen tickets to the rivals that hold some, by likelihood; all others stay to be dealt evenly."""
     for seat in range(s.seats):
-        known = popcount(s.held[seat, 0]) + popcount(s.held[seat, 1])
-        for _ in range(s.ticket_count[seat] - known):
-            ticket = take_likely_ticket(b, s, seat, likely, rng)
-            s.held[seat, ticket // WORD] |= bit(ticket % WORD)
+        known0, known1 = s.held[seat, 0], s.held[seat, 1]
+        hidden = s.ticket_count[seat] - popcount(known0) - popcount(known1)
+        for _ in range(hidden):
+            take_likely_ticket(s, seat, belief, rng)
+        if hidden > 1:
+            for _ in range(SWEEPS):
+                draw_again(s, seat, belief, known0, known1, rng)
 
 
 @kernel
-def believe(b: Record, s: Record, likely: Likelihoods, rng: Rng) -> None:
+def believe(b: Record, s: Record, belief: Record, rng: Rng) -> None:
     """Turn a copy of a view into a likely full state that it could come from."""
     deal_unseen_cards(b, s, rng)
-    deal_likely_tickets(b, s, likely, rng)
+    deal_likely_tickets(s, belief, rng)
     deal_unseen_tickets(s, rng)
     s.viewer = EVERYTHING
-
-
-@kernel
-def blank_likelihoods(seats: int) -> Likelihoods:
-    """Room for the weights."""
-    return np.ones((seats, TICKETS), np.float64)

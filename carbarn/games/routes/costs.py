@@ -1,10 +1,14 @@
 """What it costs a seat to claim each open route, in points: turns and trains spent, less the points it brings."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from carbarn.core.kernel import kernel, lowest, popcount
 from carbarn.core.types import Record
 from carbarn.games.routes.mind import DRAWS, GRAY_EASE, HELD, LEAST, TOKEN, TRAIN, TURN
 from carbarn.games.routes.state import BLANK, COLOURS, GRAY, WILD, WORD
 
+Weights = NDArray[np.float64]
 EPSILON = 0.05  # whatever the weights: a way round in circles must not pay
 
 
@@ -48,6 +52,16 @@ def missing_cards(b: Record, s: Record, seat: int, route: int, held: float) -> f
 
 
 @kernel
+def route_cost(b: Record, w: Weights, route: int, cards: float, token: float) -> float:
+    """What a route costs a plan for which so many cards are missing, and that brings a token of so many points."""
+    length = b.length[route]
+    if b.colour[route] == GRAY:
+        cards *= w[GRAY_EASE]
+    cost = w[TURN] * (1.0 + w[DRAWS] * cards) + w[TRAIN] * length - b.route_points[length] - w[TOKEN] * token
+    return max(cost, w[LEAST], EPSILON)
+
+
+@kernel
 def fill_costs(b: Record, s: Record, seat: int, m: Record) -> None:
     """The cost of every route that the seat may still claim."""
     w = m.weights
@@ -56,11 +70,5 @@ def fill_costs(b: Record, s: Record, seat: int, m: Record) -> None:
         while routes:
             route = word * WORD + lowest(routes)
             routes &= routes - 1
-            length = b.length[route]
             cards = missing_cards(b, s, seat, route, w[HELD])
-            if b.colour[route] == GRAY:
-                cards *= w[GRAY_EASE]
-            cost = w[TURN] * (1.0 + w[DRAWS] * cards) + w[TRAIN] * length - b.route_points[length]
-            if b.symbols:
-                cost -= w[TOKEN] * token_gain(b, s, seat, route)
-            m.cost[route] = max(cost, w[LEAST], EPSILON)
+            m.cost[route] = route_cost(b, w, route, cards, token_gain(b, s, seat, route))

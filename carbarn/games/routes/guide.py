@@ -8,10 +8,12 @@ from carbarn.core.chance import generator
 from carbarn.core.guide import Candidate, Outcomes
 from carbarn.core.types import Rng, State
 from carbarn.games.routes import candidates, playouts
+from carbarn.games.routes.beliefs import BELIEF
 from carbarn.games.routes.board import Board
+from carbarn.games.routes.clues import learned_clues
 from carbarn.games.routes.hope import NEVER
 from carbarn.games.routes.learned import network
-from carbarn.games.routes.mind import EXACT, FORESIGHT, HORIZON, POINT_WORTH, fresh_minds, manners
+from carbarn.games.routes.mind import EXACT, FORESIGHT, HORIZON, POINT_WORTH, RIVALS, fresh_minds, manners
 from carbarn.games.routes.reasons import Reasons
 from carbarn.games.routes.state import CHOOSE_TICKETS, TURN
 from carbarn.games.routes.wishes import Wishes, gather_wishes, no_wishes
@@ -27,11 +29,14 @@ class RoutesGuide:
         self._board = board
         self._table: State = board.table
         self._minds = fresh_minds(style, board.table)
-        self._steady = np.concatenate([self._minds, self._minds[:1]])  # a seat each, and the one that judges
+        self._steady = np.concatenate([self._minds, self._minds])  # those that play, a seat each, and those that judge
         self._steady["steady"] = 1
         self._steady["weights"][:, EXACT] = 0.0  # ways laid one by one are as good in a playout, and cost less
         self.going_on = manners(style, board.table)  # weights for the seat that thinks, a row a manner
         self.going_on[:, EXACT] = 0.0
+        everybody = np.concatenate([self._steady["weights"][:1], self.going_on])
+        self._rivals = everybody[: int(self._minds[0]["weights"][RIVALS])]  # weights for the others, a world each
+        self._clues = learned_clues(style, board.table)
         self._net = network(style, board.table)
         self.horizon = int(self._minds[0]["weights"][HORIZON])  # turns after which a playout is judged
         self.foresight = float(self._minds[0]["weights"][FORESIGHT])  # how much that counts beside its end
@@ -65,7 +70,8 @@ class RoutesGuide:
     def worlds(self, view: State, count: int, rng: Rng) -> State:
         """Likely worlds."""
         worlds = np.zeros(count, view.dtype)
-        playouts.imagine_worlds(self._table, view, self._minds.copy(), worlds, rng)
+        beliefs = np.zeros(1, BELIEF)
+        playouts.imagine_worlds(self._table, view, self._minds.copy(), self._clues, beliefs, worlds, rng)
         return worlds
 
     def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
@@ -74,7 +80,9 @@ class RoutesGuide:
         foresight = 0.0 if worlds[0].phase == CHOOSE_TICKETS else self.foresight
         minds = self._steady.copy()
         minds["weights"][worlds[0].seat] = self.going_on[manner]
-        playouts.play_ahead(self._table, worlds, action, minds, self._net, self.horizon, foresight, seed, outcomes)
+        playouts.play_ahead(
+            self._table, worlds, action, minds, self._rivals, self._net, self.horizon, foresight, seed, outcomes
+        )
         return outcomes
 
     def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:

@@ -42,15 +42,15 @@ HASTE = 20
 TOKEN = 21
 PRESSURE = 22
 CLAIM_BASE = 23
-FAITH = 24
-EXACT = 25
-SPREAD = 26
-SPREAD_TURNS = 27
-SURE_WIN = 28
-HORIZON = 29
-FORESIGHT = 30
-POINT_WORTH = 31
-BLOCKS = 32
+EXACT = 24
+SPREAD = 25
+SPREAD_TURNS = 26
+SURE_WIN = 27
+HORIZON = 28
+FORESIGHT = 29
+POINT_WORTH = 30
+BLOCKS = 31
+RIVALS = 32
 WEIGHTS = 33
 
 SMALL = 30  # a map with fewer trains a seat is a small one
@@ -121,8 +121,14 @@ def _weights(style: str, size: str) -> NDArray[np.float64]:
 
 def manners(style: str, board: State) -> NDArray[np.float64]:
     """The manners in which a search of this style may go on, a row of weights each."""
-    plain, (first, *others) = _named(style, size_of(board)), _content()["manners"][size_of(board)]
-    return np.array([_placed({**plain, **first, **other}) for other in ({}, *others)])
+    plain, others = _named(style, size_of(board)), _content()["manners"][size_of(board)]
+    return np.array([_placed({**plain, **other}) for other in others])
+
+
+def named_for(part: str, board: State) -> dict[str, float]:
+    """The numbers of a part of weights.toml for a map of this size."""
+    named: dict[str, float] = _content()[part][size_of(board)]
+    return named
 
 
 def fresh_minds(style: str, board: State) -> State:

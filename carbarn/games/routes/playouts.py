@@ -11,8 +11,9 @@ from carbarn.core.guide import CHANCE, POINTS, Outcomes
 from carbarn.core.kernel import door, kernel
 from carbarn.core.odds import logistic, win_chance
 from carbarn.core.types import Record, Rng, State
-from carbarn.games.routes.beliefs import believe, blank_likelihoods, weigh_tickets
+from carbarn.games.routes.beliefs import believe, form_belief
 from carbarn.games.routes.chance import roll
+from carbarn.games.routes.clues import Clues
 from carbarn.games.routes.features import FEATURES, Numbers, fill_features, measure_paths, points_so_far
 from carbarn.games.routes.learned import still_to_come
 from carbarn.games.routes.mind import SPREAD, SPREAD_TURNS, SURE_WIN
@@ -24,28 +25,29 @@ from carbarn.games.routes.turn import decide
 
 Points = NDArray[np.float64]
 TO_THE_END = 1 << 20  # turns
-JUDGE = SEATS  # where the mind lies that judges the seat that thinks
+JUDGE = SEATS  # where the minds begin that judge the seats, one each; before them are those that play
 
 
 @door
-def imagine_worlds(boards: State, views: State, minds: State, worlds: State, rng: Rng) -> None:
-    """Fill an array with likely worlds."""
+def imagine_worlds(
+    boards: State, views: State, minds: State, learned: Clues, beliefs: State, worlds: State, rng: Rng
+) -> None:
+    """Fill an array with likely worlds; `beliefs` is room to think in."""
     b, s = boards[0], views[0]
-    likely = blank_likelihoods(SEATS)
     if s.viewer != EVERYTHING:
-        weigh_tickets(b, s, minds[0], likely)
+        form_belief(b, s, minds[0], learned, beliefs[0])
     for i in range(len(worlds)):
         worlds[i] = views[0]
         if s.viewer != EVERYTHING:
-            believe(b, worlds[i], likely, rng)
+            believe(b, worlds[i], beliefs[0], rng)
 
 
 @kernel
-def share_bonus(s: Record, thinker: int, minds: State, bonus: float, points: Points) -> None:
+def share_bonus(s: Record, minds: State, bonus: float, points: Points) -> None:
     """U26: add the bonus for most completed tickets, by how many each seat has finished or under way."""
     shares, total = np.zeros(SEATS, np.float64), 0.0
     for seat in range(s.seats):
-        m = minds[JUDGE if seat == thinker else seat]
+        m = minds[JUDGE + seat]
         shares[seat] = math.exp(m.finished + 0.5 * m.tasks)
         total += shares[seat]
     for seat in range(s.seats):
@@ -53,21 +55,21 @@ def share_bonus(s: Record, thinker: int, minds: State, bonus: float, points: Poi
 
 
 @kernel
-def judge(b: Record, s: Record, thinker: int, minds: State, net: Numbers, points: Points) -> None:
+def judge(b: Record, s: Record, minds: State, net: Numbers, points: Points) -> None:
     """What every seat can expect to score in the end: what it has, and what the learned outlook says.
 
-    The outlook has learned from plain plans, so the seat that thinks, which may play on in another manner, is judged by
-    a mind of its own, the last one.
+    The outlook has learned from plain plans, so seats, which may play on in other manners, are judged by minds of their
+    own.
     """
     paths, numbers = np.zeros(SEATS, np.float64), np.zeros(FEATURES, np.float64)
     measure_paths(b, s, paths)
     for seat in range(s.seats):
-        m = minds[JUDGE if seat == thinker else seat]
+        m = minds[JUDGE + seat]
         review(b, s, seat, m)
         fill_features(b, s, seat, m, paths, numbers)
         points[seat] = points_so_far(b, s, seat, m) + still_to_come(net, numbers)
     if b.most_tickets_bonus:
-        share_bonus(s, thinker, minds, b.most_tickets_bonus, points)
+        share_bonus(s, minds, b.most_tickets_bonus, points)
 
 
 @kernel
@@ -93,8 +95,8 @@ def outcome(b: Record, s: Record, seat: int, minds: State, net: Numbers) -> tupl
     if s.phase >= OVER_BY_LAST_ROUND:
         return final_outcome(b, s, seat, w[SURE_WIN])
     points = np.zeros(SEATS, np.float64)
-    judge(b, s, seat, minds, net, points)
-    spread = w[SPREAD] + w[SPREAD_TURNS] * math.sqrt(max(0.0, minds[JUDGE].turns_left))
+    judge(b, s, minds, net, points)
+    spread = w[SPREAD] + w[SPREAD_TURNS] * math.sqrt(max(0.0, minds[JUDGE + seat].turns_left))
     return win_chance(points, s.seats, seat, spread), points[seat]
 
 
@@ -133,13 +135,15 @@ def play_ahead(
     worlds: State,
     action: int,
     minds: State,
+    rivals: Numbers,
     net: Numbers,
     horizon: int,
     foresight: float,
     seed: int,
     out: Outcomes,
 ) -> None:
-    """What becomes of an action in every world; world number i meets the same luck whatever the action."""
+    """What becomes of an action in every world; world number i meets the same luck whatever the action, and the same
+    rivals, who play on by one row of weights or another."""
     b, state = boards[0], worlds[:1].copy()
     s = state[0]
     decks = np.zeros((DECKS, 4), np.int64)
@@ -149,5 +153,8 @@ def play_ahead(
         seat = s.seat
         for mind in range(len(minds)):
             forget(minds[mind])
+        for other in range(s.seats):
+            if other != seat:
+                minds[other].weights[:] = rivals[(seed + i + other) % len(rivals)]
         decide(b, s, action)
         out[i, CHANCE], out[i, POINTS] = turn_out(b, s, seat, minds, net, horizon, foresight, decks)
