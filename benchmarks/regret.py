@@ -14,6 +14,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import carbarn
-from carbarn.bots import levels
+from carbarn.bots import study
 from carbarn.bots.search import Budget, Search
 from carbarn.core.chance import generator
 from carbarn.core.game import Game
@@ -38,19 +39,13 @@ _TIMED = 64  # playouts by which the cost of one is known
 
 def positions(game: Game, count: int, seed: int) -> Iterator[State]:
     """Views of a seat that has a choice, from games of two planners."""
-    planner, guide, lots = levels.make(game, "planner"), game.guide("plain"), random.Random(seed)
-    while True:
-        match = carbarn.new(game.name, seats=2, seed=seed)
-        seed += 1
-        while not match.over:
-            view = match.view(match.to_move)
-            opening = view[0].phase == CHOOSE_TICKETS and lots.random() < _OPENINGS
-            if (opening or lots.random() < _SHARE) and len(guide.candidates(view)) > 1:
-                yield view
-                count -= 1
-                if count == 0:
-                    return
-            match.play(planner.choose(view))
+    guide, lots = game.guide("plain"), random.Random(seed)
+
+    def wanted(view: State) -> bool:
+        opening = view[0].phase == CHOOSE_TICKETS and lots.random() < _OPENINGS
+        return (opening or lots.random() < _SHARE) and len(guide.candidates(view)) > 1
+
+    return islice(study.views(game, seed, wanted), count)
 
 
 def judged(guide: Any, view: State, actions: list[int], playouts: int) -> np.ndarray:

@@ -10,13 +10,14 @@ Minutes, on one core. What came out stands in weights.toml, set by hand from thi
 import argparse
 import random
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 import carbarn
-from carbarn.bots import levels
+from carbarn.bots import study
 from carbarn.core.chance import generator
 from carbarn.core.game import Game
 from carbarn.core.guide import CHANCE
@@ -47,18 +48,8 @@ _FURTHER: dict[str, list[Changes]] = {
 
 def positions(game: Game, count: int, seed: int) -> Iterator[State]:
     """Views of a seat whose turn it is, from games of two planners."""
-    planner, lots = levels.make(game, "planner"), random.Random(seed)
-    while True:
-        match = carbarn.new(game.name, seats=2, seed=seed)
-        seed += 1
-        while not match.over:
-            view = match.view(match.to_move)
-            if view[0].phase == TURN and lots.random() < _SHARE:
-                yield view
-                count -= 1
-                if count == 0:
-                    return
-            match.play(planner.choose(view))
+    lots = random.Random(seed)
+    return islice(study.views(game, seed, lambda view: view[0].phase == TURN and lots.random() < _SHARE), count)
 
 
 def rows_of(board: State, further: list[Changes]) -> NDArray[np.float64]:
