@@ -33,7 +33,8 @@ class Style:
     placements: int  # candidates, the best by the planner's judgement
 
 
-STYLES = {"plain": Style(4, 1, 4.0, 16), "tuned": Style(4, 2, 4.0, 16)}
+_PLAIN = Style(4, 1, 4.0, 16)
+STYLES = {"plain": _PLAIN, "tuned": _PLAIN}  # no other one was seen to win (docs/bots/cable_car.md)
 
 
 class TracksGuide:

@@ -9,4 +9,4 @@ level-planner-about = Has a plan for the whole game, like a good club player.
 level-search = Dispatcher
 level-search-about = Plays every promising move out many times before choosing.
 level-master = Superintendent
-level-master-about = The best we have: plays out like the dispatcher, with finely tuned judgement.
+level-master-about = The best we have: the dispatcher, with everything that has proved stronger.

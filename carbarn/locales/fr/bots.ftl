@@ -9,4 +9,4 @@ level-planner-about = A un plan pour toute la partie, comme un bon joueur de clu
 level-search = Régulateur
 level-search-about = Joue chaque coup prometteur jusqu’au bout, bien des fois, avant de choisir.
 level-master = Chef de gare
-level-master-about = Notre meilleur joueur : réfléchit comme le régulateur, avec un jugement finement réglé.
+level-master-about = Notre meilleur joueur : le régulateur, avec tout ce qui s’est révélé plus fort.

@@ -9,4 +9,4 @@ level-planner-about = 실력 있는 동호인처럼 게임 전체의 계획을 �
 level-search = 관제사
 level-search-about = 유망한 수를 저마다 여러 번 끝까지 두어 본 뒤에 고릅니다.
 level-master = 역장
-level-master-about = 가장 강한 봇입니다. 관제사처럼 내다보고, 판단은 더 정교하게 다듬었습니다.
+level-master-about = 가장 강한 봇입니다. 관제사의 방식에, 더 강하다고 확인된 것을 모두 더했습니다.
