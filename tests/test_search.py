@@ -30,9 +30,12 @@ class Bandit:
         self, arms: Sequence[float] = ARMS, seconds: float = 0.0, solved: Sequence[tuple[int, float]] | None = None
     ) -> None:
         self.arms, self.seconds, self.solved = arms, seconds, solved
-        self.points, self.point_worth, self.manners = [0.0] * len(arms), 0.0, 1
+        self.points, self.point_worth, self.manners, self.finalists = [0.0] * len(arms), 0.0, 1, 0
         self.met: dict[int, list[tuple[int, bytes]]] = defaultdict(list)  # by seed: actions, and their worlds
         self.solving: list[float] = []
+
+    def closer(self, tried: int) -> int:
+        raise AssertionError("nobody asks where there is one look")
 
     def candidates(self, view: State) -> Sequence[Candidate]:
         return [Candidate(action, 10.0 - action) for action in range(len(self.arms))]
@@ -136,6 +139,62 @@ def test_finding_a_manner_is_part_of_the_time() -> None:
     start = time.perf_counter()
     Search(guide, Budget(0.1), 1).judge(VIEW, 5)
     assert time.perf_counter() - start < 0.15
+
+
+class Closer(Bandit):
+    """At a closer look the arm that seemed fourth best is the best one, and playouts are dearer."""
+
+    CLOSE, FOURTH = 9, 1
+
+    def __init__(self, finalists: int, seconds: float = 0.0) -> None:
+        super().__init__([0.1, 0.6, 0.65, 0.75, 0.1, 0.7, 0.1, 0.1], seconds)
+        self.finalists, self.asked, self.tried = finalists, list[tuple[int, int, int]](), 0
+
+    def closer(self, tried: int) -> int:
+        self.tried = tried
+        return self.CLOSE
+
+    def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
+        self.asked.append((action, manner, len(worlds)))
+        time.sleep(self.seconds if manner == self.CLOSE else 0.0)
+        outcomes = super().playouts(worlds, action, seed)
+        return outcomes if manner == 0 else outcomes * (1.0 if action == self.FOURTH else 0.5)
+
+
+def test_the_best_few_get_a_closer_look() -> None:
+    guide = Closer(4)
+    judged = Search(guide, Budget(playouts=4000), 1).judge(VIEW, 5)
+    close = [action for action, manner, _ in guide.asked if manner == Closer.CLOSE]
+    assert set(close) == {1, 2, 3, 5}
+    assert judged[0].action == Closer.FOURTH, "which the first look alone would not have chosen"
+    assert judged[0].chance == pytest.approx(0.6, abs=0.1)
+    assert {each.action for each in judged[:4]} == {1, 2, 3, 5}, "who got the second look comes first"
+    assert all(each.chance < 0.45 for each in judged[1:4]), "what the second look found out, and nothing of the first"
+    assert [each.chance for each in judged[4:]] == pytest.approx([0.1] * 4, abs=0.1)
+    assert guide.tried == sum(count for _, manner, count in guide.asked if manner == 0)
+    assert guide.tried == pytest.approx(0.4 * 4000, rel=0.1), "two fifths of the playouts are for the first look"
+    assert sum(count for _, manner, count in guide.asked if manner) == pytest.approx(0.6 * 4000, rel=0.1)
+
+
+def test_a_closer_look_in_other_worlds() -> None:
+    guide = Closer(4)
+    Search(guide, Budget(playouts=400), 1).judge(VIEW, 5)
+    assert all(len({action for action, _ in asked}) == len(asked) for asked in guide.met.values()), "no seed twice"
+
+
+@pytest.mark.parametrize("finalists", [1, 8, 12])
+def test_any_number_of_finalists(finalists: int) -> None:
+    judged = Search(Closer(finalists), Budget(playouts=1600), 2).judge(VIEW, 5)
+    assert sorted(each.action for each in judged) == list(range(len(ARMS)))
+    assert judged[0].action == (3 if finalists == 1 else Closer.FOURTH)
+
+
+def test_two_looks_in_one_time() -> None:
+    """Whatever dearer playouts cost: the pace is measured anew."""
+    start = time.perf_counter()
+    judged = Search(Closer(4, 0.002), Budget(0.1), 1).judge(VIEW, 5)
+    assert time.perf_counter() - start < 0.15
+    assert min(each.playouts for each in judged) > 0
 
 
 def test_a_single_candidate_costs_nothing() -> None:

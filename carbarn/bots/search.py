@@ -5,6 +5,9 @@ rounds; after each round the worse half of the candidates is dropped, and what i
 
 A part of the budget goes first to the question in which manner the seat should go on afterwards, if the guide knows
 several: whatever is played out then is played on in the best one.
+
+Where a guide can look more closely at a higher price, the budget is spent on two looks: a quick one at all candidates,
+and a closer one at the best few of them.
 """
 
 import gc
@@ -28,7 +31,8 @@ from carbarn.core.types import State
 _Map: TypeAlias = Callable[[Callable[[int], Any], Iterable[int]], Iterable[Any]]  # as the built-in one does
 
 _MANNERS = 0.2  # of the budget, for the manner to go on in
-_OTHER_LUCK = 1 << 40  # what is found out about manners is found out in other worlds
+_FIRST_LOOK = 0.4  # of what is left then, where there are two looks
+_OTHER_LUCK = 1 << 40  # what is found out about manners, and at the second look, is found out in other worlds
 _UNIT_SECONDS = 0.004  # worlds are tried in units of about so long: what the clock may be overrun by
 _UNIT_WORLDS = 4  # worlds a unit, when playouts are counted and not seconds
 _MOST_WORLDS = 512
@@ -132,17 +136,24 @@ class Search:
         return self._hunted(view, candidates, seed, started)
 
     def _hunted(self, view: State, candidates: Sequence[Candidate], seed: int, started: float) -> list[Judged]:
-        """The manner to go on in, after the planner's choice; then the candidates, with what is left of the budget."""
-        manner, share = 0, 0.0
+        """The manner to go on in, after the planner's choice; then the candidates, with what is left of the budget, and
+        where there is a closer look, the best of them once more."""
+        manner, spent = 0, 0.0
         if self.guide.manners > 1:
-            share = _MANNERS
+            spent = _MANNERS
             options = [_Option(candidates[0].action, each) for each in range(self.guide.manners)]
-            manner = _Hunt(self, view, options, seed + _OTHER_LUCK, started, (0.0, share)).run()[0]
-        hunt = _Hunt(self, view, [_Option(each.action, manner) for each in candidates], seed, started, (share, 1.0))
-        return [
-            Judged(candidates[i].action, hunt.tally.chance(i), candidates[i].value, int(hunt.tally.counts[i]))
-            for i in hunt.run()
-        ]
+            manner = _Hunt(self, view, options, seed + _OTHER_LUCK, started, (0.0, spent)).run()[0]
+        until = spent + _FIRST_LOOK * (1.0 - spent) if self.guide.finalists else 1.0
+        look = _Hunt(self, view, [_Option(each.action, manner) for each in candidates], seed, started, (spent, until))
+        order = look.run()
+        judged = look.judged(candidates, order)
+        if not self.guide.finalists:
+            return judged
+        finalists = [candidates[i] for i in order[: self.guide.finalists]]
+        manner = self.guide.closer(int(look.tally.counts.sum()))
+        options = [_Option(each.action, manner) for each in finalists]
+        closer = _Hunt(self, view, options, seed + 2 * _OTHER_LUCK, started, (until, 1.0))
+        return closer.judged(finalists, closer.run()) + judged[len(finalists) :]
 
 
 class _Hunt:
@@ -171,6 +182,13 @@ class _Hunt:
             return self._run(map)  # no other thread to wait for on a busy machine
         with ThreadPoolExecutor(self.search.workers) as pool:
             return self._run(pool.map)
+
+    def judged(self, candidates: Sequence[Candidate], order: Sequence[int]) -> list[Judged]:
+        """What was found out about the candidates whose options these were, in this order."""
+        return [
+            Judged(candidates[i].action, self.tally.chance(i), candidates[i].value, int(self.tally.counts[i]))
+            for i in order
+        ]
 
     def _run(self, each: _Map) -> list[int]:
         alive = list(range(len(self.options)))

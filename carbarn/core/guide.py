@@ -38,6 +38,13 @@ class Guide(Protocol):
     def manners(self) -> int:
         """In how many manners the seat that thinks can go on after an action; a search finds the best one first."""
 
+    @property
+    def finalists(self) -> int:
+        """How many candidates get a second look, closer and dearer, with most of the budget; 0 where one is enough."""
+
+    def closer(self, tried: int) -> int:
+        """The manner of playouts in a second look, after so many of them in the first: who has time looks further."""
+
     def candidates(self, view: State) -> Sequence[Candidate]:
         """The actions worth a look, the planner's choice first; at least one, and all of them legal."""
 

@@ -11,6 +11,8 @@ from carbarn.bots.search import Budget, Search
 from carbarn.core.chance import generator
 from carbarn.core.dealer import Dealer
 from carbarn.core.game import CHANCE, OVER
+from carbarn.core.guide import CHANCE as WINS
+from carbarn.core.guide import POINTS
 from carbarn.core.match import Match
 from carbarn.core.types import State
 from carbarn.core.words import LOCALES
@@ -95,6 +97,31 @@ def test_two_actions_meet_the_same_luck() -> None:
     assert whole.tolist() == guide.playouts(worlds, action, 5).tolist()
     assert whole[:2].tolist() == guide.playouts(worlds[:2].copy(), action, 5).tolist()
     assert len(guide.random_playouts(worlds, action, 5)) == 6
+
+
+def test_who_has_time_looks_further() -> None:
+    guide = game_of().guide("plain")
+    turns = [guide.closer(tried) for tried in (1, 200, 2_500, 13_000, 50_000, 10**9)]
+    assert turns == sorted(turns)
+    assert turns[:2] == [4, 4], "no further than at the first look"
+    assert turns[2] < turns[3] < turns[4]
+
+
+def test_a_playout_that_goes_to_the_end_tells_the_end() -> None:
+    """C15: final points are whole, and who has more of them has won; before the end there is doubt."""
+    game = game_of()
+    state = endings({}, 2, 12, 3)
+    guide, view = game.guide("plain"), game.view(state, game.to_move(state))
+    worlds = guide.worlds(view, 200, generator(1))
+    action = guide.candidates(view)[0].action
+    end = guide.playouts(worlds, action, 5, 60)
+    assert end.tolist() == guide.playouts(worlds, action, 5, 13).tolist(), "there is nothing after the end"
+    assert (end[:, POINTS] % 1 == 0).all()
+    on_the_way = guide.playouts(worlds, action, 5)
+    assert (on_the_way[:, POINTS] % 1 != 0).any()
+    apart = np.abs(end[:, WINS] - 0.5)
+    assert ((apart == 0) | (apart > 0.2)).all(), "a tie, or a victory by a point or more"
+    assert (np.abs(on_the_way[:, WINS] - 0.5) < 0.2).any()
 
 
 def endings(options: dict[str, Any], seats: int, free: int, seed: int) -> State:

@@ -25,6 +25,8 @@ _WISHING = 16  # worlds in which rivals' plans are made
 class RoutesGuide:
     """What the planner knows, for the search."""
 
+    finalists = 0  # playouts go to the end at the first look already
+
     def __init__(self, board: Board, style: str) -> None:
         self._board = board
         self._table: State = board.table
@@ -45,6 +47,10 @@ class RoutesGuide:
     def manners(self) -> int:
         """In how many manners the planner can go on."""
         return len(self.going_on)
+
+    def closer(self, tried: int) -> int:
+        """There is no second look."""
+        return 0
 
     @property
     def point_worth(self) -> float:

@@ -27,13 +27,16 @@ _FEWEST_SECONDS = 0.01
 class Style:
     """How a search looks ahead."""
 
-    turns: int  # that are played before the lines are judged
+    turns: int  # that are played before the lines are judged, at the first look
+    further: float  # turns more at the second look, for every doubling of the playouts that there is time for
+    few: int  # playouts of the first look that are not enough for any turn more
+    finalists: int  # candidates that get a second look
     sweeps: int  # over the free squares at every decision of a playout
     each: float  # points by which an open line's worth may be wrong
     placements: int  # candidates, the best by the planner's judgement
 
 
-_PLAIN = Style(4, 1, 4.0, 16)
+_PLAIN = Style(turns=4, further=2.6, few=275, finalists=5, sweeps=1, each=2.0, placements=16)
 STYLES = {"plain": _PLAIN, "tuned": _PLAIN}  # no other one was seen to win (docs/bots/cable_car.md)
 
 
@@ -48,6 +51,17 @@ class TracksGuide:
         self._style = STYLES[style]
         self._minds = fresh_minds(style, self._table)[:1]
         self._ready = False
+
+    @property
+    def finalists(self) -> int:
+        """How many candidates get a second look."""
+        return self._style.finalists
+
+    def closer(self, tried: int) -> int:
+        """How many turns are played at the second look. Each of them makes playouts dearer and their results differ
+        more, and tells more of what comes of an action: the more playouts there is time for, the more turns pay."""
+        doublings = math.log2(max(1.0, tried / self._style.few))
+        return self._style.turns + int(self._style.further * doublings)
 
     def candidates(self, view: State) -> Sequence[Candidate]:
         """The best placements, drawing, and the exchanges that could pay; the planner's choice first."""
@@ -83,10 +97,13 @@ class TracksGuide:
         return worlds
 
     def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
-        """A few turns by the planner's judgement, then what all lines can hope for, as a chance to win."""
+        """A few turns by the planner's judgement, then what all lines can hope for, as a chance to win.
+
+        The manner is how many turns; 0 for as few as at the first look.
+        """
         outcomes = np.empty((len(worlds), 2))
-        style, minds = self._style, self._minds.copy()
-        playouts.play_worlds(self._table, worlds, action, minds, style.turns, style.sweeps, style.each, seed, outcomes)
+        style, turns, minds = self._style, manner or self._style.turns, self._minds.copy()
+        playouts.play_worlds(self._table, worlds, action, minds, turns, style.sweeps, style.each, seed, outcomes)
         return outcomes
 
     def random_playouts(self, worlds: State, action: int, seed: int) -> Chances:

@@ -110,7 +110,6 @@ def play_worlds(
     foresee(b, first, root)
     take_sides(b, first, root)
     good_enough = draw_value(b, first, root)
-    spread = uncertainty(b, first, root, each)
     for i in range(len(worlds)):
         reseed(rng, seed, i)
         rooms[0] = worlds[i]
@@ -119,6 +118,7 @@ def play_worlds(
         play_turns(b, s, mind, last, sweeps, good_enough, rng)
         sweep(b, s, mind, 2)
         expect_points(b, s, mind, points)
+        spread = uncertainty(b, s, root, each)  # by the sides that the seat to move at first has taken
         out[i, CHANCE], out[i, POINTS] = win_chance(points, s.seats, seat, spread), points[seat]
 
 
