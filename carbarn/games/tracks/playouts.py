@@ -1,7 +1,8 @@
 """Worlds that a view could come from, and how each turns out after an action.
 
-A playout is short: the next few turns are played by the planner's judgement of placements, and then every line is worth
-what it can hope for. Playing on at random to the end costs as much and says less (docs/bots/cable_car.md).
+A playout seldom goes to the end: some turns are played by the planner's judgement of placements, more of them where
+there is time, and then every line is worth what it can hope for. Playing on at random to the end costs as much and says
+less (docs/bots/cable_car.md).
 """
 
 import math
