@@ -310,7 +310,7 @@ class Casino:
 
 
 def gambler(monkeypatch: pytest.MonkeyPatch, guide: Bandit, budget: Budget) -> SearchBot:
-    monkeypatch.setattr(bots, "_warm_up", lambda game, guide: None)
+    monkeypatch.setattr(bots, "_warm_up", lambda game, guide, style: None)
     game: Any = Casino(guide)
     return SearchBot(game, "search", "plain", budget, seed=4, workers=1)
 

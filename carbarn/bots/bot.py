@@ -97,7 +97,7 @@ class SearchBot:
         self._rng = generator(seed, PLAYER_STREAM + stream)
         self._guide = game.guide(style)
         self._search = Search(self._guide, budget, workers)
-        _warm_up(game, self._guide)
+        _warm_up(game, self._guide, style)
 
     def choose(self, view: State) -> int:
         """The action that this bot takes."""
@@ -122,10 +122,10 @@ def _told(figure: float) -> float | None:
     return None if math.isnan(figure) else figure
 
 
-def _warm_up(game: Game, guide: Guide) -> None:
+def _warm_up(game: Game, guide: Guide, style: str) -> None:
     """Load the compiled search before the first clock runs: the opening choices, and the first turns after them. Once
-    a process: every hint and every seat has a bot of its own."""
-    kind = (game.hash, *game.options.items())
+    a process and a style, which may need kernels of its own: every hint and every seat has a bot of its own."""
+    kind = (game.hash, style, *game.options.items())
     if kind in _warm:
         return
     match, search = Match(game, game.seats[0], Dealer.seeded(0)), Search(guide, Budget(playouts=1), 1)

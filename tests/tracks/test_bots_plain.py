@@ -10,24 +10,35 @@ from carbarn.core.guide import CHANCE
 from carbarn.games.tracks import endgame, playouts
 from tests.tracks.test_random_games import game_of, walk
 
-# What both runs have to say: options, seats, turn, the planner's move, the chance in two short playouts of it.
+# What both runs have to say: options, seats, turn, the planner's move, the chance in two short playouts of it, by
+# players who choose at first sight and by players with foresight.
 POSITIONS: list[Any] = [
-    ({}, 2, 30, "draw", (0.417496, 0.450054)),
-    ({"rotation": True, "hand": 2}, 3, 45, "place g4 aacb turned 1", (0.110712, 0.106426)),
-    ({"companies": True}, 4, 50, "place b7 dada", (0.494045, 0.380124)),
+    ({}, 2, 30, "draw", (0.417496, 0.450054), (0.417496, 0.445115)),
+    ({"rotation": True, "hand": 2}, 3, 45, "place g4 aacb turned 1", (0.110712, 0.106426), (0.110712, 0.110712)),
+    ({"companies": True}, 4, 50, "place b7 dada", (0.494045, 0.380124), (0.494045, 0.380124)),
 ]
 
 
-@pytest.mark.parametrize(("options", "seats", "turn", "move", "chances"), POSITIONS, ids=str)
-def test_both_runs_agree(options: dict[str, Any], seats: int, turn: int, move: str, chances: tuple[float, ...]) -> None:
+@pytest.mark.parametrize(("options", "seats", "turn", "move", "sight", "foresight"), POSITIONS, ids=str)
+def test_both_runs_agree(
+    options: dict[str, Any],
+    seats: int,
+    turn: int,
+    move: str,
+    sight: tuple[float, ...],
+    foresight: tuple[float, ...],
+) -> None:
     game = game_of(**options)
     state = next(s for s in walk(game, seats, 2) if s["turns"][0] == turn and s["phase"][0] == 8)
     view, out = game.view(state, game.to_move(state)), np.zeros((2, 2))
     action = game.decide(view, "planner", generator(1))
     worlds = np.empty(2, view.dtype)
     playouts.imagine_worlds(game.board.table, view, worlds, generator(3))
-    playouts.play_worlds(game.board.table, worlds, action, game.minds("plain")[:1], 1, 1, 4.0, 5, out)
-    assert (game.text(action), tuple(round(chance, 6) for chance in out[:, CHANCE].tolist())) == (move, chances)
+    assert game.text(action) == move
+    for shortlist, chances in ((0, sight), (4, foresight)):
+        minds = game.minds("plain")[:1]
+        playouts.play_worlds(game.board.table, worlds, action, minds, 1, 1, shortlist, 4.0, 5, out)
+        assert tuple(round(chance, 6) for chance in out[:, CHANCE].tolist()) == chances
 
 
 def test_the_last_two_tiles() -> None:

@@ -75,11 +75,12 @@ def test_what_is_hidden_changes_no_search(options: dict[str, Any], seats: int) -
             assert search.judge(views[0], 7) == search.judge(views[1], 7)
 
 
+@pytest.mark.parametrize("style", ["plain", "tuned"])
 @pytest.mark.parametrize("table", TABLES, ids=named)
-def test_a_search_survives_every_game(table: Any) -> None:
+def test_a_search_survives_every_game(table: Any, style: str) -> None:
     """To the last tile: with an empty supply, forced placements, exchanges; chances are chances."""
     game = game_of(**table[0])
-    search = Search(game.guide("plain"), Budget(playouts=1), 1)
+    search = Search(game.guide(style), Budget(playouts=1), 1)
     match = Match(game, table[1], Dealer.seeded(table[1]))
     while not match.over:
         judged = search.judge(match.view(match.to_move), 1)

@@ -1,7 +1,9 @@
 """A map of tracks as people know it: squares, stations, tiles, who owns which car, and the table that kernels read."""
 
+import functools
 import hashlib
 import json
+import operator
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -177,9 +179,18 @@ def _fill_map(board: Board, index: Mapping[Square, int], t: Any) -> None:
                 power_tracks += 1
             else:
                 t.beyond[square, side] = arrival[square, side]
+    for square in range(SQUARES):
+        t.around[square] = _two_steps(t, square)
     for station in board.stations:
         t.departure[station.number - 1] = station.square * SIDES + station.side
         t.station_at[station.square * SIDES + station.side] = station.number - 1
+
+
+def _two_steps(t: Any, square: int) -> int:
+    """The squares one or two steps from this one, a bit each."""
+    once = int(t.near[square])
+    twice = [int(t.near[other]) for other in range(SQUARES) if once >> other & 1]
+    return functools.reduce(operator.or_, twice, once) & ~(1 << square)
 
 
 def _fill_owners(board: Board, t: Any) -> None:

@@ -2,14 +2,14 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from carbarn.core.guide import Candidate, Chances, Outcomes
 from carbarn.core.types import Rng, State
-from carbarn.games.tracks import endgame, planner, playouts
+from carbarn.games.tracks import endgame, foresight, planner, playouts
 from carbarn.games.tracks.mind import fresh_minds
 from carbarn.games.tracks.reasons import Reasons
 from carbarn.games.tracks.state import BLANK, PILES, SQUARES, TURNS
@@ -21,6 +21,7 @@ _MOST_EXCHANGES = 8  # S4: exchanges a seat, on average, after which a search lo
 _STEPS_A_SECOND = 1_500_000  # that the search of the last tiles takes at least
 _UNFORESEEN = 8.0  # draws by choice multiply the orders of squares and tiles, which are all that is estimated
 _FEWEST_SECONDS = 0.01
+_SWEEPS = 4  # over the map after each candidate, where they are chosen with foresight
 
 
 @dataclass(frozen=True)
@@ -32,12 +33,14 @@ class Style:
     few: int  # playouts of the first look that are not enough for any turn more
     finalists: int  # candidates that get a second look
     sweeps: int  # over the free squares at every decision of a playout
+    shortlist: int  # placements that a playout's players try before they choose one; 0: they choose at first sight
     each: float  # points by which an open line's worth may be wrong
     placements: int  # candidates, the best by the planner's judgement
 
 
-_PLAIN = Style(turns=4, further=2.6, few=275, finalists=5, sweeps=1, each=2.0, placements=16)
-STYLES = {"plain": _PLAIN, "tuned": _PLAIN}  # no other one was seen to win (docs/bots/cable_car.md)
+_PLAIN = Style(turns=4, further=2.6, few=275, finalists=5, sweeps=1, shortlist=0, each=2.0, placements=16)
+_FAR = replace(_PLAIN, shortlist=4)
+STYLES = {"plain": _PLAIN, "tuned": _FAR}
 
 
 class TracksGuide:
@@ -67,7 +70,10 @@ class TracksGuide:
         """The best placements, drawing, and the exchanges that could pay; the planner's choice first."""
         actions = np.array([*self._game.menu(view)], np.int32)
         values = np.zeros(len(actions))
-        planner.judge(self._table, view, self._minds.copy(), actions, values)
+        if self._style.shortlist:
+            foresight.judge_after(self._table, view, self._minds.copy(), actions, _SWEEPS, values)
+        else:
+            planner.judge(self._table, view, self._minds.copy(), actions, values)
         draw = int(self._table[0].draw_id)
         paying = self._paying(view)
         order = np.argsort(-values, kind="stable").tolist()
@@ -103,7 +109,9 @@ class TracksGuide:
         """
         outcomes = np.empty((len(worlds), 2))
         style, turns, minds = self._style, manner or self._style.turns, self._minds.copy()
-        playouts.play_worlds(self._table, worlds, action, minds, turns, style.sweeps, style.each, seed, outcomes)
+        playouts.play_worlds(
+            self._table, worlds, action, minds, turns, style.sweeps, style.shortlist, style.each, seed, outcomes
+        )
         return outcomes
 
     def random_playouts(self, worlds: State, action: int, seed: int) -> Chances:

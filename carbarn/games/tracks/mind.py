@@ -3,7 +3,7 @@
 import numpy as np
 
 from carbarn.core.types import State
-from carbarn.games.tracks.state import COMPANIES, ENDS, KINDS, SEATS, SIDES
+from carbarn.games.tracks.state import COMPANIES, EDGES, ENDS, KINDS, SEATS, SIDES
 
 # The weights by name. Those of an unfinished line multiply what it can hope for; the others are in points.
 PASSED = 0  # a tile that the line has passed already
@@ -29,6 +29,8 @@ MIND = np.dtype(
             ("out_ahead", "f8", SIDES),  # the same three beyond each side of the square that is looked at
             ("out_doubled", "f8", SIDES),
             ("out_ahead_doubled", "f8", SIDES),
+            ("comers", "f8", EDGES),  # the lines that will come to this edge, as expected, each by its interest
+            ("carried", "f8", EDGES),  # the same, each times the tiles that it will have passed by then
             ("interest", "f8", COMPANIES),  # what a point of each owner's is worth to the seat
             ("company", "f8", COMPANIES),  # the points that each company will have, as expected
         ],

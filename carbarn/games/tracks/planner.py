@@ -11,6 +11,7 @@ from carbarn.games.tracks.portfolio import exchange_value, exchanges_so_far, val
 from carbarn.games.tracks.prospects import foresee, line_value
 from carbarn.games.tracks.state import BLANK, KINDS, PILES, SIDES, SQUARES, TURN
 from carbarn.games.tracks.tracing import oriented, run_on
+from carbarn.games.tracks.visitors import value_to_comers
 
 
 @kernel
@@ -40,8 +41,8 @@ def placement_value(b: Record, s: Record, mind: Record, square: int, tile: int) 
 
 
 @kernel
-def best_placement(b: Record, s: Record, mind: Record, kind: int) -> tuple[int, float]:
-    """C7 to C9, C16: the best way to place a tile of this kind now, and its value."""
+def best_placement(b: Record, s: Record, mind: Record, kind: int, far: bool) -> tuple[int, float]:
+    """C7 to C9, C16: the best way to place a tile of this kind now, and its value; if far, to comers too."""
     best, most = BLANK, 0.0
     for turns in range(b.turns):
         squares = open_squares(b, s, kind, turns)
@@ -49,6 +50,8 @@ def best_placement(b: Record, s: Record, mind: Record, kind: int) -> tuple[int, 
             square = lowest(squares)
             squares &= squares - 1
             value = placement_value(b, s, mind, square, oriented(kind, turns))
+            if far:
+                value += value_to_comers(b, s, mind, square, oriented(kind, turns))
             if best == BLANK or value > most:
                 best, most = (kind * b.turns + turns) * SQUARES + square, value
     return best, most
@@ -61,19 +64,19 @@ def best_of_hand(b: Record, s: Record, mind: Record) -> tuple[int, float]:
     for i in range(tiles_to_place(s)):
         kind = tile_to_place(s, i)
         if kind != BLANK:
-            action, value = best_placement(b, s, mind, kind)
+            action, value = best_placement(b, s, mind, kind, False)
             if best == BLANK or value > most:
                 best, most = action, value
     return best, most
 
 
 @kernel
-def draw_value(b: Record, s: Record, mind: Record) -> float:
+def draw_value(b: Record, s: Record, mind: Record, far: bool) -> float:
     """C5: what drawing is worth: the mean, over the unseen tiles, of the best placement."""
     total, count = 0.0, 0
     for kind in range(KINDS):
         if mind.unseen[kind] > 0:
-            total += mind.unseen[kind] * best_placement(b, s, mind, kind)[1]
+            total += mind.unseen[kind] * best_placement(b, s, mind, kind, far)[1]
             count += mind.unseen[kind]
     return total / max(1, count) - mind.weights[DRAW_COST]
 
@@ -105,7 +108,7 @@ def planner_policy(b: Record, s: Record, mind: Record, rng: Rng) -> int:
     take_sides(b, s, mind)
     best, most = best_of_hand(b, s, mind)
     if s.phase == TURN and s.supply_count > 0:
-        value = draw_value(b, s, mind)
+        value = draw_value(b, s, mind, False)
         if value > most:
             best, most = b.draw_id, value
     if b.companies:
@@ -128,7 +131,7 @@ def judge(boards: State, views: State, minds: State, actions: Actions, values: C
         if action < b.draw_id:
             values[i] = placement_value(b, s, mind, square_of(action), tile_of(b, action))
         elif action == b.draw_id:
-            values[i] = draw_value(b, s, mind)
+            values[i] = draw_value(b, s, mind, False)
         else:
             values[i] = exchange_value(b, s, mind, action - b.exchange_id) - exchange_cost(s, mind)
 

@@ -13,8 +13,9 @@ from carbarn.core.chance import reseed
 from carbarn.core.guide import CHANCE, POINTS, Chances, Outcomes
 from carbarn.core.kernel import door, kernel
 from carbarn.core.odds import win_chance
-from carbarn.core.types import Record, Rng, State
+from carbarn.core.types import Actions, Record, Rng, State
 from carbarn.games.tracks.chance import roll
+from carbarn.games.tracks.foresight import VISITOR_SWEEPS, far_choice
 from carbarn.games.tracks.planner import best_of_hand, draw_value, take_sides
 from carbarn.games.tracks.policies import random_policy
 from carbarn.games.tracks.portfolio import TENTH, value_companies
@@ -23,6 +24,7 @@ from carbarn.games.tracks.scoring import margin
 from carbarn.games.tracks.state import BLANK, EDGES, LAST_CHANCE, OVER_ALL_PLACED, PILES, SEATS, STATIONS, TURN
 from carbarn.games.tracks.turn import decide
 from carbarn.games.tracks.view import imagine
+from carbarn.games.tracks.visitors import expect_visitors
 
 _SETTLED = 1.0  # points that make a difference when nothing is open any more: a victory is a victory
 
@@ -78,11 +80,25 @@ def quick_choice(b: Record, s: Record, mind: Record, sweeps: int, good_enough: f
 
 
 @kernel
-def play_turns(b: Record, s: Record, mind: Record, last: int, sweeps: int, good_enough: float, rng: Rng) -> None:
-    """Play until turn number `last` is over, or the game."""
+def play_turns(
+    b: Record,
+    s: Record,
+    mind: Record,
+    last: int,
+    sweeps: int,
+    good_enough: float,
+    maps: State,
+    afterthoughts: State,
+    listed: Actions,
+    values: Chances,
+    rng: Rng,
+) -> None:
+    """Play until turn number `last` is over, or the game: with foresight where there is room for a shortlist."""
     while s.phase < OVER_ALL_PLACED and s.turns <= last:
         if s.phase <= LAST_CHANCE:
             roll(b, s, rng, rng, rng)
+        elif len(listed) > 0:
+            decide(b, s, far_choice(b, s, mind, sweeps, good_enough, maps, afterthoughts, listed, values))
         else:
             decide(b, s, quick_choice(b, s, mind, sweeps, good_enough))
 
@@ -95,6 +111,7 @@ def play_worlds(
     minds: State,
     turns: int,
     sweeps: int,
+    shortlist: int,
     each: float,
     seed: int,
     out: Outcomes,
@@ -102,6 +119,7 @@ def play_worlds(
     """The chance to win of the seat to move and its points, in every world after this action and so many turns more.
 
     The worlds are of one view: expectations are worked out for the first, and every playout goes on from there.
+    Placements are chosen with foresight from a shortlist, or from all at first sight where it is 0 long.
     """
     b, first, root = boards[0], worlds[0], minds[0]
     seat, last = first.seat, first.turns + turns
@@ -110,13 +128,17 @@ def play_worlds(
     rng, points = np.zeros(4, np.int64), np.zeros(SEATS)
     foresee(b, first, root)
     take_sides(b, first, root)
-    good_enough = draw_value(b, first, root)
+    if shortlist > 0:
+        expect_visitors(b, first, root, VISITOR_SWEEPS)
+    good_enough = draw_value(b, first, root, shortlist > 0)
+    maps, afterthoughts = worlds[:1].copy(), minds[:1].copy()
+    listed, values = np.zeros(shortlist, np.int32), np.zeros(shortlist)
     for i in range(len(worlds)):
         reseed(rng, seed, i)
         rooms[0] = worlds[i]
         thoughts[0] = minds[0]
         decide(b, s, action)
-        play_turns(b, s, mind, last, sweeps, good_enough, rng)
+        play_turns(b, s, mind, last, sweeps, good_enough, maps, afterthoughts, listed, values, rng)
         sweep(b, s, mind, 2)
         expect_points(b, s, mind, points)
         spread = uncertainty(b, s, root, each)  # by the sides that the seat to move at first has taken

@@ -21,6 +21,7 @@ TABLE = np.dtype(
             ("all_squares", "i8"),
             ("edge", "i8"),  # squares on the edge of the map
             ("near", "i8", SQUARES),  # squares that share an edge with each square
+            ("around", "i8", SQUARES),  # squares that are two steps away at most
             ("beyond", "i2", (SQUARES, SIDES)),  # where a car gets that leaves a square by a side
             ("fed_by", "i1", ENDS),  # the square that a car leaves to get to an edge; BLANK at stations
             ("departure", "i2", STATIONS),  # the edge where each station's line begins
