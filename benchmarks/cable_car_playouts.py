@@ -2,8 +2,8 @@
 
     python benchmarks/cable_car_playouts.py
 
-Random playouts go to the end of the game; those of the search play a few turns and judge the lines. The worlds are
-those of one player's view, at the opening and in the middle of a game between planners.
+Random playouts go to the end of the game; those of the search and the master play a few turns and judge the lines. The
+worlds are those of one player's view, at the opening and in the middle of a game between planners.
 """
 
 import time
@@ -21,14 +21,19 @@ ROUNDS = 5
 def main() -> None:
     """Print a line a position and a kind of playout."""
     game = registry.find("cable_car")
-    guide = game.guide("plain")
+    guide, master = game.guide("plain"), game.guide("tuned")
     for name, turns in (("opening", 1), ("turn 30", 30)):
         match = Match(game, 2, Dealer.seeded(1))
         while match.state["turns"][0] < turns:
             match.play(game.decide(match.view(match.to_move), "planner", generator(1)))
         view = match.view(match.to_move)
         action = guide.candidates(view)[-1].action
-        for kind, playouts in (("random to the end", guide.random_playouts), ("of the search", guide.playouts)):
+        kinds = {
+            "random to the end": guide.random_playouts,
+            "of the search": guide.playouts,
+            "of the master": master.playouts,
+        }
+        for kind, playouts in kinds.items():
             worlds = guide.worlds(view, WORLDS, generator(2))
             best = (0.0, 0.0)
             for round_ in range(ROUNDS):
