@@ -18,11 +18,11 @@ def logistic(x: float) -> float:
 def win_chance(points: NDArray[np.float64], seats: int, seat: int, spread: float) -> float:
     """The chance that a seat ends with most points, if each final score is this figure give or take `spread`.
 
-    Against each rival alone the chance is logistic in the margin; the rivals' chances to stay behind are multiplied,
-    which is a little too low with many rivals, but orders actions rightly.
+    What is given or taken is Gumbel's law, for which this is exact: against one rival the chance is logistic in the
+    margin, and whatever the number of seats their chances sum up to one.
     """
-    chance = 1.0
-    for rival in range(seats):
-        if rival != seat:
-            chance *= logistic((points[seat] - points[rival]) / spread)
-    return chance
+    most = points[:seats].max()
+    everybody = 0.0
+    for each in range(seats):
+        everybody += math.exp((points[each] - most) / spread)
+    return math.exp((points[seat] - most) / spread) / everybody

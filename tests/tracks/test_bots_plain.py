@@ -14,8 +14,8 @@ from tests.tracks.test_random_games import game_of, walk
 # players who choose at first sight and by players with foresight.
 POSITIONS: list[Any] = [
     ({}, 2, 30, "draw", (0.417496, 0.450054), (0.417496, 0.445115)),
-    ({"rotation": True, "hand": 2}, 3, 45, "place g4 aacb turned 1", (0.110712, 0.106426), (0.110712, 0.110712)),
-    ({"companies": True}, 4, 50, "place b7 dada", (0.494045, 0.380124), (0.494045, 0.380124)),
+    ({"rotation": True, "hand": 2}, 3, 45, "place g4 aacb turned 1", (0.170476, 0.164505), (0.170476, 0.170476)),
+    ({"companies": True}, 4, 50, "place b7 dada", (0.554266, 0.457097), (0.554266, 0.457097)),
 ]
 
 
