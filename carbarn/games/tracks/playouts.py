@@ -11,22 +11,24 @@ import numpy as np
 
 from carbarn.core.chance import reseed
 from carbarn.core.guide import CHANCE, POINTS, Chances, Outcomes
-from carbarn.core.kernel import door, kernel
+from carbarn.core.kernel import door, kernel, popcount
 from carbarn.core.odds import win_chance
 from carbarn.core.types import Actions, Record, Rng, State
 from carbarn.games.tracks.chance import roll
 from carbarn.games.tracks.foresight import VISITOR_SWEEPS, far_choice
+from carbarn.games.tracks.mind import DRAW_COST
 from carbarn.games.tracks.planner import best_of_hand, draw_value, take_sides
 from carbarn.games.tracks.policies import random_policy
 from carbarn.games.tracks.portfolio import TENTH, value_companies
 from carbarn.games.tracks.prospects import foresee, line_value, sweep
 from carbarn.games.tracks.scoring import margin
-from carbarn.games.tracks.state import BLANK, EDGES, LAST_CHANCE, OVER_ALL_PLACED, PILES, SEATS, STATIONS, TURN
+from carbarn.games.tracks.state import BLANK, EDGES, LAST_CHANCE, OVER_ALL_PLACED, PILES, SEATS, SQUARES, STATIONS, TURN
 from carbarn.games.tracks.turn import decide
 from carbarn.games.tracks.view import imagine
 from carbarn.games.tracks.visitors import expect_visitors
 
 _SETTLED = 1.0  # points that make a difference when nothing is open any more: a victory is a victory
+_CROWDED = 20  # free squares below which a placement brings less, in proportion to them
 
 
 @door
@@ -65,6 +67,25 @@ def uncertainty(b: Record, s: Record, mind: Record, each: float) -> float:
         if owner != BLANK and s.front[b.departure[station]] < EDGES:
             square += mind.interest[owner] * mind.interest[owner]
     return _SETTLED + each * math.sqrt(square)
+
+
+@kernel
+def worth_of_a_turn(s: Record, before: Record, worth: float) -> float:
+    """What a turn is worth now, in points, if it was worth so much in a position before."""
+    free, once = SQUARES - popcount(s.occupied), SQUARES - popcount(before.occupied)
+    return worth * min(free, _CROWDED) / max(1, min(once, _CROWDED))
+
+
+@kernel
+def add_tempo(s: Record, worth: float, points: Chances) -> None:
+    """C5: whoever is to move is ahead of what the lines say, and whoever has just moved behind it.
+
+    A turn brings so many points more to its seat than to the others, and less and less towards the end. Summed up over
+    all that are left, each seat has its share of them, the first to move half a turn more, the last nearly half a turn
+    less; what matters is the difference to the mean of all.
+    """
+    for later in range(s.seats):
+        points[(s.seat + later) % s.seats] += worth * (s.seats - 1 - 2 * later) / (2 * s.seats)
 
 
 @kernel
@@ -131,6 +152,7 @@ def play_worlds(
     if shortlist > 0:
         expect_visitors(b, first, root, VISITOR_SWEEPS)
     good_enough = draw_value(b, first, root, shortlist > 0)
+    worth = good_enough + root.weights[DRAW_COST]
     maps, afterthoughts = worlds[:1].copy(), minds[:1].copy()
     listed, values = np.zeros(shortlist, np.int32), np.zeros(shortlist)
     for i in range(len(worlds)):
@@ -141,6 +163,8 @@ def play_worlds(
         play_turns(b, s, mind, last, sweeps, good_enough, maps, afterthoughts, listed, values, rng)
         sweep(b, s, mind, 2)
         expect_points(b, s, mind, points)
+        if s.phase < OVER_ALL_PLACED:
+            add_tempo(s, worth_of_a_turn(s, first, worth), points)
         spread = uncertainty(b, s, root, each)  # by the sides that the seat to move at first has taken
         out[i, CHANCE], out[i, POINTS] = win_chance(points, s.seats, seat, spread), points[seat]
 
