@@ -310,6 +310,36 @@ def test_the_route_that_rivals_want_most_is_looked_at() -> None:
     assert outside > 3, "some of them are not in the seat's own plan"
 
 
+@pytest.mark.parametrize("name", ["usa", "san_francisco"])
+def test_who_has_time_looks_at_more_routes(name: str) -> None:
+    """Other legal claims, of routes that nobody has looked at yet; never so many that a candidate gets hardly a try."""
+    game: Any = carbarn.game(name)
+    guide, most = game.guide("plain"), 0
+    for view in positions(name, 2):
+        known = guide.candidates(view)
+        looked_at, legal = {candidate.action for candidate in known}, set(map(int, game.legal(view)))
+        assert not guide.wider(view, known, 40 * len(known)), "no time"
+        found = [guide.wider(view, known, 40 * (len(known) + more)) for more in (1, 4, 1000)]
+        for more, wider in zip((1, 4, 12), found, strict=True):
+            actions = [candidate.action for candidate in wider]
+            assert len(actions) == len(set(actions)) <= more
+            assert set(actions) <= legal - looked_at
+            assert {game.action(action).kind for action in actions} <= {"claim"}
+        assert len(found[0]) == min(1, len(found[2]))
+        assert len(found[1]) == min(4, len(found[2]))
+        most = max(most, len(found[2]))
+    assert most == 12
+
+
+def test_of_tickets_there_are_no_more_whatever_the_time() -> None:
+    """Only a turn has more routes to look at."""
+    game: Any = carbarn.game("usa")
+    guide, match = game.guide("plain"), Match(game, 2, Dealer.seeded(4))
+    view = match.view(match.to_move)
+    assert view["phase"][0] == CHOOSE_TICKETS
+    assert not guide.wider(view, guide.candidates(view), 1 << 20)
+
+
 def test_keeping_its_ways_costs_a_planner_nothing() -> None:
     """The planner of the playouts against the exact one: as many victories, give or take luck."""
     game: Any = carbarn.game("usa")

@@ -40,6 +40,9 @@ class Bandit:
     def candidates(self, view: State) -> Sequence[Candidate]:
         return [Candidate(action, 10.0 - action) for action in range(len(self.arms))]
 
+    def wider(self, view: State, known: Sequence[Candidate], tried: int) -> Sequence[Candidate]:
+        raise AssertionError("nobody asks where nothing was tried yet")
+
     def worlds(self, view: State, count: int, rng: Rng) -> State:
         worlds = np.zeros(count, view.dtype)
         worlds["nothing"] = (rng[0] >> 3) % 100
@@ -114,6 +117,9 @@ class Mannered(Bandit):
         super().__init__()
         self.manners, self.asked = manners, list[tuple[int, int]]()
 
+    def wider(self, view: State, known: Sequence[Candidate], tried: int) -> Sequence[Candidate]:
+        return ()
+
     def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
         self.asked.append((action, manner))
         outcomes = super().playouts(worlds, action, seed)
@@ -139,6 +145,32 @@ def test_finding_a_manner_is_part_of_the_time() -> None:
     start = time.perf_counter()
     Search(guide, Budget(0.1), 1).judge(VIEW, 5)
     assert time.perf_counter() - start < 0.15
+
+
+class Wider(Mannered):
+    """The best arm is looked at by those alone who have time for it."""
+
+    ENOUGH = 100
+
+    def candidates(self, view: State) -> Sequence[Candidate]:
+        return [each for each in super().candidates(view) if each.action != BEST]
+
+    def wider(self, view: State, known: Sequence[Candidate], tried: int) -> Sequence[Candidate]:
+        assert [each.action for each in known] == [0, 1, 2, 4, 5, 6, 7]
+        assert tried == 4 * len(self.asked), "all that was played out so far, four worlds a call"
+        return [Candidate(BEST, 1.5)] if tried >= self.ENOUGH else ()
+
+
+def test_who_has_time_looks_at_more() -> None:
+    hasty, thorough = Wider(2), Wider(2)
+    judged = Search(hasty, Budget(playouts=400), 1).judge(VIEW, 5)
+    assert BEST not in {each.action for each in judged}
+    assert len(judged) == 7
+    judged = Search(thorough, Budget(playouts=2000), 1).judge(VIEW, 5)
+    assert (judged[0].action, judged[0].value) == (BEST, 1.5)
+    assert len(judged) == 8
+    for asked in thorough.met.values():
+        assert len({worlds for _, worlds in asked}) == 1, "it meets the same worlds as the others"
 
 
 class Closer(Bandit):

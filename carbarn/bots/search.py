@@ -4,7 +4,8 @@ All candidates meet the same worlds and the same luck, so that their difference 
 rounds; after each round the worse half of the candidates is dropped, and what is left of the budget goes to the others.
 
 A part of the budget goes first to the question in which manner the seat should go on afterwards, if the guide knows
-several: whatever is played out then is played on in the best one.
+several: whatever is played out then is played on in the best one. How many playouts that was tells the guide how much
+time there is, and whether more actions are worth a look.
 
 Where a guide can look more closely at a higher price, the budget is spent on two looks: a quick one at all candidates,
 and a closer one at the best few of them.
@@ -142,7 +143,9 @@ class Search:
         if self.guide.manners > 1:
             spent = _MANNERS
             options = [_Option(candidates[0].action, each) for each in range(self.guide.manners)]
-            manner = _Hunt(self, view, options, seed + _OTHER_LUCK, started, (0.0, spent)).run()[0]
+            first = _Hunt(self, view, options, seed + _OTHER_LUCK, started, (0.0, spent))
+            manner = first.run()[0]
+            candidates = [*candidates, *self.guide.wider(view, candidates, first.tried)]
         until = spent + _FIRST_LOOK * (1.0 - spent) if self.guide.finalists else 1.0
         look = _Hunt(self, view, [_Option(each.action, manner) for each in candidates], seed, started, (spent, until))
         order = look.run()
@@ -150,7 +153,7 @@ class Search:
         if not self.guide.finalists:
             return judged
         finalists = [candidates[i] for i in order[: self.guide.finalists]]
-        manner = self.guide.closer(int(look.tally.counts.sum()))
+        manner = self.guide.closer(look.tried)
         options = [_Option(each.action, manner) for each in finalists]
         closer = _Hunt(self, view, options, seed + 2 * _OTHER_LUCK, started, (until, 1.0))
         return closer.judged(finalists, closer.run()) + judged[len(finalists) :]
@@ -182,6 +185,11 @@ class _Hunt:
             return self._run(map)  # no other thread to wait for on a busy machine
         with ThreadPoolExecutor(self.search.workers) as pool:
             return self._run(pool.map)
+
+    @property
+    def tried(self) -> int:
+        """How many playouts there was time for."""
+        return int(self.tally.counts.sum())
 
     def judged(self, candidates: Sequence[Candidate], order: Sequence[int]) -> list[Judged]:
         """What was found out about the candidates whose options these were, in this order."""

@@ -48,6 +48,9 @@ class Guide(Protocol):
     def candidates(self, view: State) -> Sequence[Candidate]:
         """The actions worth a look, the planner's choice first; at least one, and all of them legal."""
 
+    def wider(self, view: State, known: Sequence[Candidate], tried: int) -> Sequence[Candidate]:
+        """Actions besides the candidates, for who has time: who could find out its manner with so many playouts."""
+
     def worlds(self, view: State, count: int, rng: Rng) -> State:
         """An array of so many full states that the view could come from, the likelier the more often."""
 

@@ -13,13 +13,15 @@ from carbarn.games.routes.board import Board
 from carbarn.games.routes.clues import learned_clues
 from carbarn.games.routes.hope import NEVER
 from carbarn.games.routes.learned import network
-from carbarn.games.routes.mind import EXACT, FORESIGHT, HORIZON, POINT_WORTH, RIVALS, fresh_minds, manners
+from carbarn.games.routes.mind import BLOCKS, EXACT, FORESIGHT, HORIZON, POINT_WORTH, RIVALS, fresh_minds, manners
 from carbarn.games.routes.reasons import Reasons
 from carbarn.games.routes.state import CHOOSE_TICKETS, TURN
 from carbarn.games.routes.wishes import Wishes, gather_wishes, no_wishes
 
 _ROOM = 64
 _WISHING = 16  # worlds in which rivals' plans are made
+_TRIED = 40  # playouts of the first question for every action that there is time to look at
+_MORE_ROUTES = 12
 
 
 class RoutesGuide:
@@ -59,8 +61,21 @@ class RoutesGuide:
 
     def candidates(self, view: State) -> Sequence[Candidate]:
         """The planner's best handful, its choice first."""
+        return self._listed(view, 0)
+
+    def wider(self, view: State, known: Sequence[Candidate], tried: int) -> Sequence[Candidate]:
+        """More routes besides the plan's, as long as every candidate gets enough playouts in the first round."""
+        more = min(_MORE_ROUTES, tried // _TRIED - len(known))
+        if view[0].phase != TURN or more <= 0:
+            return ()
+        actions = {candidate.action for candidate in known}
+        return [each for each in self._listed(view, more) if each.action not in actions]
+
+    def _listed(self, view: State, more: int) -> Sequence[Candidate]:
+        """The planner's best, with so many routes more than there usually are."""
         actions, values = np.zeros(_ROOM, np.int32), np.zeros(_ROOM)
         wishes, minds = self._wishes(view), self._minds.copy()
+        minds["weights"][:, BLOCKS] += more
         count = candidates.list_candidates(self._table, view, minds, wishes, generator(0), actions, values)
         values[values <= NEVER] = np.nan  # nothing to compare with
         return [Candidate(int(actions[i]), float(values[i])) for i in range(count)]

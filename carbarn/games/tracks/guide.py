@@ -84,6 +84,10 @@ class TracksGuide:
             if i in placements or actions[i] == draw or int(actions[i]) in paying
         ]
 
+    def wider(self, view: State, known: Sequence[Candidate], tried: int) -> Sequence[Candidate]:
+        """All that may be worth a look is a candidate already."""
+        return ()
+
     def _paying(self, view: State) -> set[int]:
         """S4: the exchanges that pay anything, until so many were made that the game has to go on."""
         made = int(view["turns"][0]) - 1 - int(view["occupied"][0]).bit_count()  # turns that placed no tile
