@@ -13,15 +13,23 @@ from carbarn.games.routes.board import Board
 from carbarn.games.routes.clues import learned_clues
 from carbarn.games.routes.hope import NEVER
 from carbarn.games.routes.learned import network
-from carbarn.games.routes.mind import BLOCKS, EXACT, FORESIGHT, HORIZON, POINT_WORTH, RIVALS, fresh_minds, manners
+from carbarn.games.routes.mind import (
+    BLOCKS,
+    EXACT,
+    FORESIGHT,
+    HORIZON,
+    POINT_WORTH,
+    RIVALS,
+    fresh_minds,
+    manners,
+    named_for,
+)
 from carbarn.games.routes.reasons import Reasons
 from carbarn.games.routes.state import CHOOSE_TICKETS, TURN
 from carbarn.games.routes.wishes import Wishes, gather_wishes, no_wishes
 
 _ROOM = 64
 _WISHING = 16  # worlds in which rivals' plans are made
-_TRIED = 40  # playouts of the first question for every action that there is time to look at
-_MORE_ROUTES = 12
 
 
 class RoutesGuide:
@@ -40,6 +48,8 @@ class RoutesGuide:
         self.going_on[:, EXACT] = 0.0
         everybody = np.concatenate([self._steady["weights"][:1], self.going_on])
         self._rivals = everybody[: int(self._minds[0]["weights"][RIVALS])]  # weights for the others, a world each
+        wider = named_for("wider", board.table)
+        self._more_routes, self._enough = int(wider["routes"]), int(wider["playouts"])
         self._clues = learned_clues(style, board.table)
         self._net = network(style, board.table)
         self.horizon = int(self._minds[0]["weights"][HORIZON])  # turns after which a playout is judged
@@ -65,7 +75,7 @@ class RoutesGuide:
 
     def wider(self, view: State, known: Sequence[Candidate], tried: int) -> Sequence[Candidate]:
         """More routes besides the plan's, as long as every candidate gets enough playouts in the first round."""
-        more = min(_MORE_ROUTES, tried // _TRIED - len(known))
+        more = min(self._more_routes, tried // self._enough - len(known))
         if view[0].phase != TURN or more <= 0:
             return ()
         actions = {candidate.action for candidate in known}
