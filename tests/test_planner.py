@@ -14,10 +14,12 @@ import carbarn
 from carbarn.core.chance import generator
 from carbarn.core.dealer import Dealer
 from carbarn.core.guide import CHANCE
+from carbarn.core.kernel import door
 from carbarn.core.match import Match
 from carbarn.core.types import copied
 from carbarn.games.routes import thoughts
-from carbarn.games.routes.mind import EXACT, WEIGHTS, fresh_minds
+from carbarn.games.routes.mind import CARD_TURNS, EXACT, WEIGHTS, fresh_minds
+from carbarn.games.routes.reach import home_cities, look_around, turns_between
 from carbarn.games.routes.state import CHOOSE_TICKETS, ROUTES, WORD
 from carbarn.games.routes.wishes import gather_wishes, no_wishes
 
@@ -85,6 +87,70 @@ def distances(game: Any, view: Any, mind: Any) -> Any:
     for k in range(count):
         far = np.minimum(far, far[:, k : k + 1] + far[k : k + 1, :])
     return far
+
+
+@door
+def _turns_apart(boards: Any, views: Any, minds: Any, out: Any) -> None:
+    b, s = boards[0], views[0]
+    m = minds[s.seat]
+    home = home_cities(b, s.own[s.seat, 0] | m.plan[0], s.own[s.seat, 1] | m.plan[1])
+    look_around(b, s, m, home)
+    for a in range(b.cities):
+        for z in range(b.cities):
+            out[a, z] = turns_between(b, s, m, home, a, z)
+
+
+def cheapest_ways(game: Any, view: Any, mind: Any) -> tuple[Any, Any, Any]:
+    """Between all cities, by Bellman and Ford: what the cheapest way costs, and the least and the most turns of a
+    way that costs no more. What is owned or planned is free."""
+    seat, count = int(view["seat"][0]), len(game.board.cities)
+    free = bits(view["own"][0][seat]) | bits(mind.plan)
+    hand = [int(n) for n in view["hand"][0][seat]]
+    cost, least, most = np.full((count, count), FAR), np.full((count, count), FAR), np.full((count, count), -FAR)
+    for way in (cost, least, most):
+        np.fill_diagonal(way, 0)
+    steps = []
+    for route in (game.board.routes[index] for index in free | bits(view["open"][0][seat])):
+        price = turns = 0.0
+        if route.index not in free:
+            have = hand[route.colour] if route.colour in range(8) else max(hand[:8])
+            cards = max(0, route.length - route.ferries - have) + 2 * max(0, route.ferries - hand[8])
+            price, turns = float(mind.cost[route.index]), 1 + float(mind.weights[CARD_TURNS]) * cards
+        steps += [(route.a.index, route.b.index, price, turns), (route.b.index, route.a.index, price, turns)]
+    for _ in range(count):
+        for a, b, price, _turns in steps:
+            cost[:, b] = np.minimum(cost[:, b], cost[:, a] + price)
+    for _ in range(count):
+        for a, b, price, turns in steps:
+            tight = cost[:, a] + price <= cost[:, b] + 1e-9
+            least[:, b] = np.where(tight, np.minimum(least[:, b], least[:, a] + turns), least[:, b])
+            if price:  # round and round what is free, no way gets longer
+                most[:, b] = np.where(tight, np.maximum(most[:, b], most[:, a] + turns), most[:, b])
+            else:
+                most[:, b] = np.where(tight, np.maximum(most[:, b], most[:, a]), most[:, b])
+    return cost, least, most
+
+
+@pytest.mark.parametrize("name", ["usa", "san_francisco"])
+def test_any_two_cities_are_as_far_apart_as_the_cheapest_way_is_long(name: str) -> None:
+    """One walk round the map answers what a search for every pair would have."""
+    game: Any = carbarn.game(name)
+    apart = inside = 0
+    for view in positions(name, 2, 7) + positions(name, 4, 7):
+        minds = game.minds("plain")
+        thoughts.plan(game.board.table, view, minds)
+        count = len(game.board.cities)
+        found = np.zeros((count, count))
+        _turns_apart(game.board.table, view, minds, found)
+        cost, least, most = cheapest_ways(game, view, minds[int(view["seat"][0])])
+        assert ((found >= FAR) == (cost >= FAR)).all()
+        known = cost < FAR
+        assert (found[known] >= least[known] - 1e-6).all()
+        assert (found[known] <= most[known] + 1e-6).all()
+        inside += int((found[known] == 0).sum()) - count
+        apart += int((~known).sum())
+    assert inside, "some are joined by what is owned or planned"
+    assert apart, "and some cannot be joined any more"
 
 
 def cheapest_forest(far: Any, one: tuple[int, int], two: tuple[int, int]) -> float:

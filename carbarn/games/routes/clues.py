@@ -116,8 +116,8 @@ def read_clues(b: Record, s: Record, seat: int, m: Record, ticket: int, out: Clu
     way[:] = 0
     out[POINTS] = b.ticket_points[ticket] / 20.0
     out[REACHED] = 0.5 * (has_route_at(b, s, seat, a) + has_route_at(b, s, seat, z))
-    whole = spread(b, m, a, z, 0, 0, b.all_routes[0], b.all_routes[1])
-    left = spread(b, m, a, z, s.own[seat, 0], s.own[seat, 1], s.open[seat, 0], s.open[seat, 1])
+    whole = spread(b, m, a, z, FAR, 0, 0, b.all_routes[0], b.all_routes[1])
+    left = spread(b, m, a, z, FAR, s.own[seat, 0], s.own[seat, 1], s.open[seat, 0], s.open[seat, 1])
     if left >= FAR:
         out[LOST] = 1.0
     else:

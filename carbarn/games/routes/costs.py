@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from carbarn.core.kernel import kernel, lowest, popcount
+from carbarn.core.kernel import bit, kernel, lowest, popcount
 from carbarn.core.types import Record
 from carbarn.games.routes.mind import DRAWS, GRAY_EASE, HELD, LEAST, TOKEN, TRAIN, TURN
 from carbarn.games.routes.state import BLANK, COLOURS, GRAY, WILD, WORD
@@ -13,16 +13,26 @@ EPSILON = 0.05  # whatever the weights: a way round in circles must not pay
 
 
 @kernel
-def token_gain(b: Record, s: Record, seat: int, route: int) -> float:
-    """F18, F22: the points of the token that a route would bring: none, or one of those at its ends."""
-    if b.symbols == 0:
-        return 0.0
+def token_cities(b: Record, s: Record, seat: int) -> int:
+    """F18, F22: the cities where a token lies that the seat does not have yet."""
+    cities = 0
     for symbol in range(b.symbols):
         city = s.symbol_city[symbol]
-        touches = city == b.city_a[route] or city == b.city_b[route]
-        if city != BLANK and touches and s.symbol_left[symbol] > 0 and not s.tokens[seat] >> symbol & 1:
-            return next_token(b, s, seat)
-    return 0.0
+        if city != BLANK and s.symbol_left[symbol] > 0 and not s.tokens[seat] >> symbol & 1:
+            cities |= bit(city)
+    return cities
+
+
+@kernel
+def leads_to(b: Record, cities: int, route: int) -> bool:
+    """Whether a route touches one of these cities."""
+    return (cities >> b.city_a[route] | cities >> b.city_b[route]) & 1 == 1
+
+
+@kernel
+def token_gain(b: Record, s: Record, seat: int, route: int) -> float:
+    """F18, F22: the points of the token that a route would bring: none, or one of those at its ends."""
+    return next_token(b, s, seat) if leads_to(b, token_cities(b, s, seat), route) else 0.0
 
 
 @kernel
@@ -65,10 +75,11 @@ def route_cost(b: Record, w: Weights, route: int, cards: float, token: float) ->
 def fill_costs(b: Record, s: Record, seat: int, m: Record) -> None:
     """The cost of every route that the seat may still claim."""
     w = m.weights
+    cities, prize = token_cities(b, s, seat), next_token(b, s, seat)
     for word in range(2):
         routes = s.open[seat, word]
         while routes:
             route = word * WORD + lowest(routes)
             routes &= routes - 1
             cards = missing_cards(b, s, seat, route, w[HELD])
-            m.cost[route] = route_cost(b, w, route, cards, token_gain(b, s, seat, route))
+            m.cost[route] = route_cost(b, w, route, cards, prize if leads_to(b, cities, route) else 0.0)

@@ -6,11 +6,10 @@ one out of reach is a loss, but only one of those drawn has to be kept.
 
 from carbarn.core.kernel import bit, kernel, lowest, popcount
 from carbarn.core.types import Record
-from carbarn.games.routes.costs import missing_cards
-from carbarn.games.routes.mind import CARD_TURNS, REST_TURN, TICKET_COST, TICKET_SPARE
-from carbarn.games.routes.network import joined, other_end
+from carbarn.games.routes.mind import REST_TURN, TICKET_COST, TICKET_SPARE
 from carbarn.games.routes.outlook import chance_in_time
-from carbarn.games.routes.paths import FAR, spread
+from carbarn.games.routes.paths import FAR
+from carbarn.games.routes.reach import home_cities, look_around, turns_between
 from carbarn.games.routes.state import BLANK, WORD
 from carbarn.games.routes.tickets import tickets_left
 from carbarn.games.routes.view import all_tickets
@@ -31,31 +30,12 @@ def unseen_tickets(b: Record, s: Record, word: int) -> int:
 
 
 @kernel
-def path_turns(b: Record, s: Record, m: Record, start: int, end: int) -> float:
-    """Turns that the way laid by `spread` takes, beyond what is owned or planned."""
-    turns = 0.0
-    city = end
-    while city != start:
-        route = m.via[city]
-        word, index = route // WORD, route % WORD
-        if not (s.own[s.seat, word] | m.plan[word]) >> index & 1:
-            turns += 1.0 + m.weights[CARD_TURNS] * missing_cards(b, s, s.seat, route, 1.0)
-        city = other_end(b, route, city)
-    return turns
-
-
-@kernel
-def ticket_worth(b: Record, s: Record, m: Record, ticket: int) -> float:
+def ticket_worth(b: Record, s: Record, m: Record, home: int, ticket: int) -> float:
     """What this ticket would be worth if it were drawn now."""
-    seat = s.seat
-    a, z, points = b.ticket_a[ticket], b.ticket_b[ticket], b.ticket_points[ticket]
-    own0, own1 = s.own[seat, 0], s.own[seat, 1]
-    if not s.open[seat, 0] | s.open[seat, 1]:
-        return points if joined(b, own0, own1, a) >> z & 1 else -points
-    free0, free1 = own0 | m.plan[0], own1 | m.plan[1]
-    if spread(b, m, a, z, free0, free1, s.open[seat, 0], s.open[seat, 1]) >= FAR:
+    points = b.ticket_points[ticket]
+    turns = turns_between(b, s, m, home, b.ticket_a[ticket], b.ticket_b[ticket])
+    if turns >= FAR:
         return -points
-    turns = path_turns(b, s, m, a, z)
     spare = m.turns_left - m.turns - 1.0
     if turns == 0.0 and spare >= 0.0:
         return points
@@ -72,12 +52,14 @@ def tickets_pay(b: Record, s: Record, m: Record) -> float:
     if m.turns > READY * b.trains or (m.steady and m.asked):
         return NEVER
     m.asked = 1
+    home = home_cities(b, s.own[s.seat, 0] | m.plan[0], s.own[s.seat, 1] | m.plan[1])
+    look_around(b, s, m, home)
     gain, loss, bad, count = 0.0, 0.0, 0, 0
     for word in range(2):
         tickets = unseen_tickets(b, s, word)
         count += popcount(tickets)
         while tickets:
-            worth = ticket_worth(b, s, m, word * WORD + lowest(tickets))
+            worth = ticket_worth(b, s, m, home, word * WORD + lowest(tickets))
             tickets &= tickets - 1
             if worth > 0.0:
                 gain += worth

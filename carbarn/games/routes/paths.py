@@ -26,10 +26,21 @@ def relax(b: Record, m: Record, city: int, routes: int, word: int, free: int, fr
 
 
 @kernel
-def settle(b: Record, m: Record, fresh: int, goal: int, free0: int, free1: int, open0: int, open1: int) -> None:
-    """Dijkstra's way from cities whose distances are set, until the goal is reached; BLANK never is."""
+def clear_ways(b: Record, m: Record) -> None:
+    """No city is reached yet."""
+    for city in range(b.cities):
+        m.distance[city] = FAR
+        m.via[city] = BLANK
+
+
+@kernel
+def settle(
+    b: Record, m: Record, fresh: int, goal: int, limit: float, free0: int, free1: int, open0: int, open1: int
+) -> None:
+    """Dijkstra's way from cities whose distances are set, until the goal is reached (BLANK never is) or nothing nearer
+    than the limit is left."""
     while fresh:
-        rest, city, nearest = fresh, BLANK, FAR
+        rest, city, nearest = fresh, BLANK, limit
         while rest:
             other = lowest(rest)
             rest &= rest - 1
@@ -43,11 +54,12 @@ def settle(b: Record, m: Record, fresh: int, goal: int, free0: int, free1: int, 
 
 
 @kernel
-def spread(b: Record, m: Record, start: int, goal: int, free0: int, free1: int, open0: int, open1: int) -> float:
-    """The cheapest way from a city to the goal, or to every city if that is BLANK. Returns the cost."""
-    for city in range(b.cities):
-        m.distance[city] = FAR
-        m.via[city] = BLANK
+def spread(
+    b: Record, m: Record, start: int, goal: int, limit: float, free0: int, free1: int, open0: int, open1: int
+) -> float:
+    """The cheapest way from a city to the goal, or to every city if that is BLANK. Returns the cost; a way that costs
+    the limit or more is not looked for, and what is returned is not less then."""
+    clear_ways(b, m)
     m.distance[start] = 0.0
-    settle(b, m, bit(start), goal, free0, free1, open0, open1)
+    settle(b, m, bit(start), goal, limit, free0, free1, open0, open1)
     return m.distance[goal] if goal != BLANK else 0.0

@@ -10,11 +10,11 @@ import numpy as np
 
 from carbarn.core.kernel import bit, kernel, lowest, popcount
 from carbarn.core.types import Record
-from carbarn.games.routes.costs import fill_costs, missing_cards, token_gain
+from carbarn.games.routes.costs import fill_costs, leads_to, missing_cards, next_token, token_cities
 from carbarn.games.routes.mind import CARD_TURNS, EXACT, NEAR, STRETCH, TASKS, TOKEN
 from carbarn.games.routes.network import joined, length_of, other_end
 from carbarn.games.routes.paths import FAR, spread
-from carbarn.games.routes.state import BLANK, CARDS, COLOURS, GRAY, SECOND_CARD, WILD, WORD
+from carbarn.games.routes.state import BLANK, CARDS, COLOURS, GRAY, LENGTH, SECOND_CARD, WILD, WORD
 from carbarn.games.routes.steiner import lay_two
 
 FILLERS = 3  # routes for their own points that a plan looks ahead to
@@ -62,7 +62,7 @@ def lay(b: Record, s: Record, seat: int, m: Record, i: int) -> bool:
     ticket = m.task[i]
     a, z = b.ticket_a[ticket], b.ticket_b[ticket]
     free0, free1 = s.own[seat, 0] | m.plan[0], s.own[seat, 1] | m.plan[1]
-    if spread(b, m, a, z, free0, free1, s.open[seat, 0], s.open[seat, 1]) >= FAR:
+    if spread(b, m, a, z, FAR, free0, free1, s.open[seat, 0], s.open[seat, 1]) >= FAR:
         return False
     city = z
     while city != a:
@@ -147,6 +147,7 @@ def count_cards(b: Record, s: Record, seat: int, m: Record) -> None:
         m.short[colour] = m.fill_short[colour] = 0.0
     m.trains = m.turns = m.points = 0.0
     grays0, grays1 = 0, 0
+    cities, prize = token_cities(b, s, seat), next_token(b, s, seat)
     for word in range(2):
         routes = m.plan[word]
         while routes:
@@ -154,7 +155,7 @@ def count_cards(b: Record, s: Record, seat: int, m: Record) -> None:
             routes &= routes - 1
             route = word * WORD + index
             m.trains += b.length[route]
-            m.points += b.route_points[b.length[route]] + token_gain(b, s, seat, route)
+            m.points += b.route_points[b.length[route]] + (prize if leads_to(b, cities, route) else 0.0)
             m.turns += 1.0
             m.need[WILD] += b.ferries[route]
             if b.colour[route] != GRAY:
@@ -302,29 +303,33 @@ def is_meant(m: Record, route: int) -> bool:
 
 @kernel
 def best_filler(b: Record, s: Record, seat: int, m: Record, trains: float, turns: float, near: int, spare: int) -> int:
-    """The open route that brings most points a turn, a gray one paid with the spare colour; BLANK if none fits."""
+    """The open route that brings most points a turn, a gray one paid with the spare colour; BLANK if none fits.
+
+    Long routes are looked at first: few of the short ones can bring as much, even in a single turn.
+    """
     w = m.weights
+    cities, prize = token_cities(b, s, seat), w[TOKEN] * next_token(b, s, seat)
+    most_extra = max(0.0, prize if cities else 0.0) + max(0.0, w[NEAR] if b.longest_bonus else 0.0)
     best, most = BLANK, 0.0
-    for word in range(2):
-        routes = s.open[seat, word] & ~m.plan[word] & ~m.fillers[word]
-        while routes:
-            route = word * WORD + lowest(routes)
-            routes &= routes - 1
-            length = b.length[route]
-            twin = b.twin[route]
-            if length > trains or (
-                twin != BLANK and (m.plan[twin // WORD] | m.fillers[twin // WORD]) >> (twin % WORD) & 1
-            ):
-                continue
-            gain = b.route_points[length] + w[TOKEN] * token_gain(b, s, seat, route)
-            if b.longest_bonus and (near >> b.city_a[route] & 1 or near >> b.city_b[route] & 1):
-                gain += w[NEAR]
-            if gain <= most:  # it takes a turn at least
-                continue
-            colour = b.colour[route] if b.colour[route] != GRAY else spare
-            time = 1.0 + w[CARD_TURNS] * filler_short(b, s, seat, m, route, colour)
-            if time <= turns + 0.5 and gain / time > most:
-                best, most = route, gain / time
+    length = min(LENGTH, int(trains))
+    while length > 0:
+        if b.route_points[length] + most_extra > most:
+            for word in range(2):
+                routes = s.open[seat, word] & b.fit[length, word] & ~b.fit[length - 1, word]
+                routes &= ~(m.plan[word] | m.fillers[word])
+                while routes:
+                    route = word * WORD + lowest(routes)
+                    routes &= routes - 1
+                    gain = b.route_points[length] + (prize if leads_to(b, cities, route) else 0.0)
+                    if b.longest_bonus and leads_to(b, near, route):
+                        gain += w[NEAR]
+                    if gain <= most or is_meant(m, b.twin[route]):  # it takes a turn at least
+                        continue
+                    colour = b.colour[route] if b.colour[route] != GRAY else spare
+                    time = 1.0 + w[CARD_TURNS] * filler_short(b, s, seat, m, route, colour)
+                    if time <= turns + 0.5 and gain / time > most:
+                        best, most = route, gain / time
+        length -= 1
     return best
 
 

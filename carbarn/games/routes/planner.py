@@ -42,6 +42,8 @@ from carbarn.games.routes.state import (
 from carbarn.games.routes.state import TURN as TURN_PHASE
 from carbarn.games.routes.tickets import least_kept, tickets_left
 
+LONG_WAY = 15.0  # what a way round costs at most that is worth telling from a longer one
+
 # Tickets
 
 
@@ -236,7 +238,8 @@ def detour(b: Record, s: Record, m: Record, route: int) -> float:
             own0, open0 = own0 & ~bit(twin), open0 & ~bit(twin)
         else:
             own1, open1 = own1 & ~bit(twin - WORD), open1 & ~bit(twin - WORD)
-    return min(15.0, spread(b, m, b.city_a[route], b.city_b[route], own0, own1, open0, open1))
+    a, z = b.city_a[route], b.city_b[route]
+    return min(LONG_WAY, spread(b, m, a, z, LONG_WAY, own0, own1, open0, open1))
 
 
 @kernel

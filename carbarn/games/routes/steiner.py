@@ -22,7 +22,7 @@ FOUR = (3, 3, 2)
 @kernel
 def spread_from(b: Record, s: Record, seat: int, m: Record, terminal: int, city: int) -> None:
     """Distances and ways from a city to every other, kept as those of a terminal."""
-    spread(b, m, city, BLANK, s.own[seat, 0], s.own[seat, 1], s.open[seat, 0], s.open[seat, 1])
+    spread(b, m, city, BLANK, FAR, s.own[seat, 0], s.own[seat, 1], s.open[seat, 0], s.open[seat, 1])
     for other in range(b.cities):
         m.far[terminal, other] = m.distance[other]
         m.back[terminal, other] = m.via[other]
@@ -37,7 +37,7 @@ def join_pair(b: Record, s: Record, seat: int, m: Record, one: int, two: int) ->
         m.via[city] = BLANK
         if m.distance[city] < FAR:
             fresh |= bit(city)
-    settle(b, m, fresh, BLANK, s.own[seat, 0], s.own[seat, 1], s.open[seat, 0], s.open[seat, 1])
+    settle(b, m, fresh, BLANK, FAR, s.own[seat, 0], s.own[seat, 1], s.open[seat, 0], s.open[seat, 1])
 
 
 @kernel
