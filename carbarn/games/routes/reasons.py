@@ -3,14 +3,15 @@
 The facts are the planner's: its plan, what it misses, which rivals may want a route. All of it follows from the view.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from carbarn.core.types import State
 from carbarn.core.words import say
 from carbarn.games.routes import actions as kinds
 from carbarn.games.routes import thoughts
-from carbarn.games.routes.board import Board, Ticket
-from carbarn.games.routes.state import CARDS, WILD, WORD
+from carbarn.games.routes.board import Board, Route, Ticket
+from carbarn.games.routes.state import CARDS, GRAY, WILD, WORD
 from carbarn.games.routes.wishes import Wishes
 from carbarn.games.routes.words import city_name, colour_name, symbol_name
 
@@ -52,34 +53,34 @@ class Reasons:
 
     def claim(self, route: int) -> str:
         """U14: the ticket that a route completes or brings nearer; else its own points, and who would miss it."""
-        ends = self.board.routes[route]
-        a, b = city_name(ends.a, self.locale), city_name(ends.b, self.locale)
+        claimed = self.board.routes[route]
+        ends, points = self._ends(claimed), self._points(claimed)
         rivals = thoughts.rivals_for(self.board.table, self.view, route)
         completed = [i for i in range(int(self.m.tasks)) if self._completes(route, i)]
         if completed:
             ticket = self._task(completed[0])
-            return self.say("completes", a=a, b=b, rivals=rivals, **self._named(ticket))
+            return self.say("completes", rivals=rivals, **ends, **self._named(ticket))
         if self._planned(route):
-            users = int(self.m.users[route])
-            task = next(i for i in range(int(self.m.tasks)) if users >> i & 1)
-            left = self._trains_for(task) - ends.length
-            return self.say("on-the-way", a=a, b=b, rivals=rivals, left=left, **self._named(self._task(task)))
-        points = self.board.rules["route_points"][ends.length - 1]
+            task = self._task_of(route)
+            left = self._trains_for(task) - claimed.length
+            return self.say("on-the-way", rivals=rivals, left=left, **ends, **self._named(self._task(task)))
         if self.wishes[route] >= _LIKELY:
-            return self.say("in-the-way", a=a, b=b, points=points)
-        return self.say("points", points=points, length=ends.length, rivals=rivals)
+            return self.say("in-the-way", points=points, **ends)
+        return self.say("points", points=points, length=claimed.length, rivals=rivals)
 
     def card(self, colour: int) -> str:
-        """U7: how many of this colour the plan misses, or what a wild is good for."""
-        missing = self._missing()
+        """U7, U14: the route that this colour is to pay, and how many the plan misses; what a wild is good for."""
         if colour == WILD:
-            return self.say("wild", missing=missing)
+            return self.say("wild", missing=self._missing())
         name = colour_name(self.board, colour, self.locale)
         short = round(float(self.m.short[colour]))
         if short > 0:
-            return self.say("wanted", colour=name, short=short)
+            route = self._paid_with(colour, self._planned)
+            ticket = self._task(self._task_of(route.index))
+            return self.say("wanted", colour=name, short=short, **self._ends(route), **self._named(ticket))
         if self.m.fill_short[colour] > 0:
-            return self.say("filler", colour=name)
+            route = self._paid_with(colour, self._filled)
+            return self.say("filler", colour=name, points=self._points(route), **self._ends(route))
         return self.say("spare", colour=name, held=int(self.s.hand[self.seat][colour]))
 
     def blind(self) -> str:
@@ -124,8 +125,27 @@ class Reasons:
         start, end = city_name(ticket.a, self.locale), city_name(ticket.b, self.locale)
         return {"from": start, "to": end, "points": ticket.points}
 
+    def _ends(self, route: Route) -> dict[str, str]:
+        return {"a": city_name(route.a, self.locale), "b": city_name(route.b, self.locale)}
+
+    def _points(self, route: Route) -> int:
+        return int(self.board.rules["route_points"][route.length - 1])
+
     def _planned(self, route: int) -> bool:
         return bool(int(self.m.plan[route // WORD]) >> (route % WORD) & 1)
+
+    def _filled(self, route: int) -> bool:
+        return bool(int(self.m.fillers[route // WORD]) >> (route % WORD) & 1)
+
+    def _task_of(self, route: int) -> int:
+        """The most valuable ticket on whose way a planned route lies."""
+        users = int(self.m.users[route])
+        return next(i for i in range(int(self.m.tasks)) if users >> i & 1)
+
+    def _paid_with(self, colour: int, meant: Callable[[int], bool]) -> Route:
+        """Of the routes that are meant, the longest of a colour; a gray one only where there is none."""
+        routes = [route for route in self.board.routes if meant(route.index) and route.colour in (colour, GRAY)]
+        return max(routes, key=lambda route: (route.colour == colour, route.length))
 
     def _completes(self, route: int, i: int) -> bool:
         return bool(thoughts.completes(self.board.table, self.view, route, int(self.m.task[i])))

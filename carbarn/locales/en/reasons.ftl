@@ -28,12 +28,18 @@ reason-in-the-way = { $points ->
     [one] 1 point
    *[other] { $points } points
 }, and { $a }–{ $b } is likely to be missing on a rival’s way.
-reason-wanted = The plan is short of { $short ->
+reason-wanted = Pays for { $a }–{ $b } on the way from { $from } to { $to }; the plan is short of { $short ->
     [one] 1 card
    *[other] { $short } cards
 } of this colour: { $colour }.
-reason-filler = Would pay for a route that is worth its points: { $colour }.
-reason-spare = The plan does not need { $colour }; you hold { $held } of it.
+reason-filler = Would help to pay for { $a }–{ $b }, which brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $colour }.
+reason-spare = The plan does not need { $colour }{ $held ->
+    [0] .
+   *[other] ; you hold { $held } of it.
+}
 reason-wild = { $vocabulary ->
     [cable_cars] A ferry stands for any card; the plan is short of { $missing }.
    *[trains] A locomotive stands for any card; the plan is short of { $missing }.
@@ -43,14 +49,23 @@ reason-tickets = Time for more tickets: about { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 } and { $vocabulary ->
-    [cable_cars] { $trains } cable cars
-   *[trains] { $trains } trains
+    [cable_cars] { $trains ->
+        [one] 1 cable car
+       *[other] { $trains } cable cars
+    }
+   *[trains] { $trains ->
+        [one] 1 train
+       *[other] { $trains } trains
+    }
 } are left over.
 reason-keep = Worth { $points } points; all your tickets take { $vocabulary ->
     [cable_cars] { $need } of { $have } cable cars
    *[trains] { $need } of { $have } trains
 } and about { $turns } of { $left } turns.
-reason-token = The { $symbol } is your symbol number { $held } ({ $points } points); { $others ->
+reason-token = The { $symbol } is your symbol number { $held } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}); { $others ->
     [0] it is the last one.
     [one] 1 is left for others.
    *[other] { $others } are left for others.

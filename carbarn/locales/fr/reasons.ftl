@@ -28,12 +28,18 @@ reason-in-the-way = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, et { $a }–{ $b } manquera sans doute à un adversaire.
-reason-wanted = Il manque au plan { $short ->
+reason-wanted = Sert à payer { $a }–{ $b } sur le chemin de { $from } à { $to } ; il manque au plan { $short ->
     [one] { $short } carte
    *[other] { $short } cartes
 } de cette couleur : { $colour }.
-reason-filler = Servirait à payer une route qui vaut ses points : { $colour }.
-reason-spare = Le plan n’a pas besoin de cette couleur : { $colour } ; vous en avez { $held }.
+reason-filler = Servirait à payer { $a }–{ $b }, qui rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $colour }.
+reason-spare = Le plan n’a pas besoin de cette couleur : { $colour }{ $held ->
+    [0] .
+   *[other] {" "}; vous en avez { $held }.
+}
 reason-wild = { $vocabulary ->
     [cable_cars] Un ferry remplace n’importe quelle carte ; il en manque { $missing } au plan.
    *[trains] Une locomotive remplace n’importe quelle carte ; il en manque { $missing } au plan.
@@ -43,14 +49,26 @@ reason-tickets = C’est le moment de reprendre des cartes Destination : il res
     [one] { $turns } tour
    *[other] { $turns } tours
 } et { $vocabulary ->
-    [cable_cars] { $trains } cable cars
-   *[trains] { $trains } wagons
+    [cable_cars] { $trains ->
+        [one] { $trains } cable car
+       *[other] { $trains } cable cars
+    }
+   *[trains] { $trains ->
+        [one] { $trains } wagon
+       *[other] { $trains } wagons
+    }
 } de trop.
 reason-keep = Vaut { $points } points ; toutes vos cartes Destination demandent { $vocabulary ->
     [cable_cars] { $need } cable cars sur { $have }
    *[trains] { $need } wagons sur { $have }
-} et environ { $turns } tours sur { $left }.
-reason-token = Votre symbole n° { $held } : « { $symbol } » ({ $points } points) ; { $others ->
+} et environ { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} sur { $left }.
+reason-token = Votre symbole n° { $held } : « { $symbol } » ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}) ; { $others ->
     [0] c’est le dernier.
     [one] il en reste { $others } pour les autres.
    *[other] il en reste { $others } pour les autres.

@@ -13,9 +13,12 @@ reason-points = { $length }칸으로 { $points }점을 얻습니다.{ $rivals ->
    *[other] {" "}상대 { $rivals }명이 노릴 수 있는 구간입니다.
 }
 reason-in-the-way = { $points }점을 얻고, 상대에게 필요해 보이는 { $a }–{ $b } 구간을 막습니다.
-reason-wanted = 계획에 이 색 카드가 { $short }장 모자랍니다: { $colour }.
-reason-filler = 점수를 노릴 만한 구간에 쓸 수 있습니다: { $colour }.
-reason-spare = 계획에 필요 없는 색입니다: { $colour }. 지금 { $held }장 있습니다.
+reason-wanted = { $from }에서 { $to }까지 가는 길의 { $a }–{ $b } 구간에 씁니다. 계획에 이 색 카드가 { $short }장 모자랍니다: { $colour }.
+reason-filler = { $points }점짜리 { $a }–{ $b } 구간에 쓸 수 있습니다: { $colour }.
+reason-spare = 계획에 필요 없는 색입니다: { $colour }.{ $held ->
+    [0] {""}
+   *[other] {" "}지금 { $held }장 있습니다.
+}
 reason-wild = { $vocabulary ->
     [cable_cars] 페리 카드는 어떤 카드로도 쓸 수 있습니다. 계획에 { $missing }장이 모자랍니다.
    *[trains] 기관차 카드는 어떤 카드로도 쓸 수 있습니다. 계획에 { $missing }장이 모자랍니다.
