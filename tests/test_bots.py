@@ -12,22 +12,20 @@ import pytest
 
 import carbarn
 from carbarn.bots import bot as bots
-from carbarn.bots import levels
+from carbarn.bots import levels, study
 from carbarn.bots.bot import Bot
 from carbarn.bots.search import Budget, Judged, Search
 from carbarn.core.chance import generator
 from carbarn.core.dealer import Dealer
 from carbarn.core.errors import UnknownName
 from carbarn.core.match import Match
-from carbarn.core.types import State, copied
+from carbarn.core.types import State
 from carbarn.core.words import LOCALES
 
 TINY = str(Path(__file__).parent / "boards" / "three_cities.toml")
 GAMES = (*carbarn.game_names(), TINY)
 QUICK = Budget(playouts=8)  # what a choice is worth does not matter here, only what kind of choice it is
 SEARCHING = [level.name for level in levels.LEVELS if level.style is not None]
-LEANINGS = (0.0, -0.9, 0.9)  # how often the first action is taken, or the last, instead of any
-LAST = 6  # decisions before the end that are always looked at
 FEW = 12  # states of a table for a bot that takes its time
 
 
@@ -53,22 +51,8 @@ def tables() -> list[Any]:
 
 @cache
 def positions(name: str, seats: int) -> list[State]:
-    """States in which a seat decides, along random games: some of all kinds, and all where there is no choice.
-
-    In every game the first actions draw and the last ones build, so that leaning to one side hoards until the decks are
-    empty, and leaning to the other ends the game soon.
-    """
-    game, found = game_of(name), list[State]()
-    for seed, leaning in enumerate(LEANINGS):
-        match, rng, states = Match(game, seats, Dealer.seeded(seed)), random.Random(seed), list[State]()
-        while not match.over:
-            states.append(copied(match.state))
-            legal = game.legal(match.state).tolist()
-            leans = rng.random() < abs(leaning)
-            match.play(legal[0 if leaning < 0 else -1] if leans else rng.choice(legal))
-        forced = [state for state in states[:-LAST] if len(game.legal(state)) == 1]
-        found += states[:-LAST][:: max(1, len(states) // 20)] + forced[-LAST:] + states[-LAST:]
-    return found
+    """States of every kind in which a seat decides."""
+    return study.odd_states(game_of(name), seats)
 
 
 def some(name: str, seats: int, count: int) -> list[State]:
@@ -155,6 +139,18 @@ def test_a_search_is_loaded_once_a_process(name: str, monkeypatch: pytest.Monkey
     monkeypatch.setattr(bots, "_warm", set())
     loaded = [len(judged) for level in ("search", "master", "search", "master") if make(name, level)]
     assert 0 < loaded[0] < loaded[1] == loaded[2] == loaded[3]
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("name", carbarn.game_names())
+def test_a_search_plays_where_the_last_seat_begins(name: str, level: str) -> None:
+    """Such a game has no small tables to be loaded with."""
+    most = game_of(name).seats[1]
+    game = game_of(f"{name} first={most - 1}")
+    bot = levels.make(game, level, budget=QUICK, workers=1)
+    match = Match(game, most, Dealer.seeded(2))
+    for _ in range(2 * most):
+        match.play(bot.choose(match.view(match.to_move)))
 
 
 @pytest.mark.parametrize("level", SEARCHING)

@@ -1,5 +1,6 @@
 """Positions to study bots in, from games that bots play: for benchmarks and for those who train."""
 
+import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -8,7 +9,11 @@ from carbarn.bots.bot import Bot
 from carbarn.core.dealer import Dealer
 from carbarn.core.game import Game
 from carbarn.core.match import Match
-from carbarn.core.types import State
+from carbarn.core.types import State, copied
+
+_LEANINGS = (0.0, -0.9, 0.9)  # how often the first action is taken, or the last, instead of any
+_OTHERS = 20  # states of a game, or somewhat more, besides its last ones
+_LAST = 6  # decisions before the end that are always looked at
 
 
 @dataclass(frozen=True)
@@ -34,3 +39,22 @@ def positions(game: Game, bot: Bot, seed: int, wanted: Callable[[State], bool]) 
 def views(game: Game, seed: int, wanted: Callable[[State], bool]) -> Iterator[State]:
     """What the seat that decides sees, wherever that is wanted, in games of two planners."""
     return (position.view for position in positions(game, levels.make(game, "planner"), seed, wanted))
+
+
+def odd_states(game: Game, seats: int, seed: int = 0) -> list[State]:
+    """States in which a seat decides, along random games: some of all kinds, and all where there is no choice.
+
+    In every game the first actions draw and the last ones build, so that leaning to one side hoards until the decks are
+    empty, and leaning to the other ends the game soon.
+    """
+    found = list[State]()
+    for number, leaning in enumerate(_LEANINGS, seed):
+        match, rng, states = Match(game, seats, Dealer.seeded(number)), random.Random(number), list[State]()
+        while not match.over:
+            states.append(copied(match.state))
+            legal = game.legal(match.state).tolist()
+            leans = rng.random() < abs(leaning)
+            match.play(legal[0 if leaning < 0 else -1] if leans else rng.choice(legal))
+        forced = [state for state in states[:-_LAST] if len(game.legal(state)) == 1]
+        found += states[:-_LAST][:: max(1, len(states) // _OTHERS)] + forced[-_LAST:] + states[-_LAST:]
+    return found
