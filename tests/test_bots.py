@@ -17,7 +17,7 @@ from carbarn.bots.bot import Bot
 from carbarn.bots.search import Budget, Judged, Search
 from carbarn.core.chance import generator
 from carbarn.core.dealer import Dealer
-from carbarn.core.errors import UnknownName
+from carbarn.core.errors import NotToMove, UnknownName
 from carbarn.core.match import Match
 from carbarn.core.types import State
 from carbarn.core.words import LOCALES
@@ -139,6 +139,21 @@ def test_a_search_is_loaded_once_a_process(name: str, monkeypatch: pytest.Monkey
     monkeypatch.setattr(bots, "_warm", set())
     loaded = [len(judged) for level in ("search", "master", "search", "master") if make(name, level)]
     assert 0 < loaded[0] < loaded[1] == loaded[2] == loaded[3]
+
+
+@pytest.mark.parametrize("level", levels.NAMES)
+@pytest.mark.parametrize("name", carbarn.game_names())
+def test_who_has_nothing_to_decide_is_told_so(name: str, level: str) -> None:
+    """Another seat's turn, chance's, and after the end: no action would mean anything."""
+    game, bot = game_of(name), make(name, level)
+    match = Match(game, 2, Dealer.seeded(3))
+    waiting = match.view(1 - match.to_move)
+    while not match.over:
+        match.play(game.decide(match.view(match.to_move), "greedy", generator(1)))
+    for view, message in ((waiting, "this is not what it sees"), (match.view(0), "over"), (game.new(2), "chance")):
+        for asked in (bot.choose, bot.explain):
+            with pytest.raises(NotToMove, match=message):
+                asked(view)
 
 
 @pytest.mark.parametrize("level", SEARCHING)

@@ -47,7 +47,7 @@ class Bot(Protocol):
         """Its level."""
 
     def choose(self, view: State) -> int:
-        """The action that this bot takes."""
+        """The action that this bot takes; refuses a view in which its seat has nothing to decide."""
 
     def explain(self, view: State, locale: str = "en") -> Sequence[Advice]:
         """Its candidates, best first, each with a sentence of facts."""
@@ -66,10 +66,12 @@ class PolicyBot:
 
     def choose(self, view: State) -> int:
         """The action that this bot takes."""
+        self._game.asked(view)
         return self._game.decide(view, self.name, self._rng)
 
     def explain(self, view: State, locale: str = "en") -> Sequence[Advice]:
         """The candidates of the family's planner, this bot's own choice first."""
+        self._game.asked(view)
         guide = self._game.guide("plain")
         chosen = self._game.decide(view, self.name, self._rng.copy())
         values = {chosen: math.nan}
@@ -102,10 +104,12 @@ class SearchBot:
 
     def choose(self, view: State) -> int:
         """The action that this bot takes."""
+        self._game.asked(view)
         return self._search.judge(view, seed_from(self._rng))[0].action
 
     def explain(self, view: State, locale: str = "en") -> Sequence[Advice]:
         """What it would look at, best first, with its chance to win."""
+        self._game.asked(view)
         return [
             Advice(
                 judged.action,

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from carbarn.core import registry
-from carbarn.core.errors import BadOption, IllegalAction
+from carbarn.core.errors import BadOption, IllegalAction, NotToMove
 from carbarn.core.fleet import Fleet
 from carbarn.core.game import CHANCE, OVER, PUBLIC, Action, Batch, Option, Outcomes
 from carbarn.core.guide import Guide
@@ -176,6 +176,15 @@ class CompiledGame(ABC):
         elif state["viewer"][0] != seat:
             raise BadOption("error-view-of-view")
         return view
+
+    def asked(self, view: State) -> int:
+        """The seat that has to decide and that this is the view of; refuses where there is none."""
+        mover = self.to_move(view)
+        if mover in (CHANCE, OVER):
+            raise NotToMove("error-nobody-decides")
+        if view["viewer"][0] not in (FULL, mover):
+            raise NotToMove("error-not-to-move", mover=mover)
+        return mover
 
     def sample(self, view: State, rng: Rng) -> State:
         """A full state that this view could come from."""

@@ -45,6 +45,10 @@ class BadOption(CarbarnError):
     """A number of seats, a seed or an option is out of range."""
 
 
+class NotToMove(CarbarnError):
+    """Somebody is asked to decide where the game is over, chance has to decide, or another seat."""
+
+
 class BoardError(CarbarnError):
     """A board file is wrong; the sentence names the file, the entry and the reason."""
 

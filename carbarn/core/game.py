@@ -141,6 +141,9 @@ class Game(Protocol):
     def view(self, state: State, seat: int) -> State:
         """The same record with everything blanked that the seat (or PUBLIC) may not know."""
 
+    def asked(self, view: State) -> int:
+        """The seat that has to decide and that this is the view of; refuses where there is none."""
+
     def sample(self, view: State, rng: Rng) -> State:
         """A full state that this view could come from, each as likely as the unseen things allow."""
 

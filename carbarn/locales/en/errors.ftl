@@ -18,6 +18,8 @@ error-seconds = How long a bot may think about a move must be more than 0 and at
 error-playouts = The number of playouts a move must be a whole number from 1 to { $most }, not { $playouts }.
 error-no-such-seat = There is no seat { $seat }: with { $seats } players the seats are numbered from 0.
 error-view-of-view = This is one seat’s view already: another seat’s view needs the full state.
+error-nobody-decides = Nobody has a choice here: the game is over, or chance has to decide first.
+error-not-to-move = Seat { $mover } has to decide, and this is not what it sees.
 error-chance-decides = Chance has to decide first.
 error-nothing-to-undo = Nothing has been decided yet, so nothing can be taken back.
 

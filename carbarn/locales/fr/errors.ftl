@@ -21,6 +21,8 @@ error-seconds = La durée de réflexion d’un robot doit être supérieure à 0
 error-playouts = Le nombre de simulations par coup doit être un entier de 1 à { $most }, et non { $playouts }.
 error-no-such-seat = Il n’y a pas de place { $seat } : à { $seats } joueurs, les places sont numérotées à partir de 0.
 error-view-of-view = C’est déjà la partie vue d’une seule place : pour la voir d’une autre, il faut l’état complet.
+error-nobody-decides = Personne n’a de choix à faire ici : la partie est finie, ou c’est d’abord au hasard de décider.
+error-not-to-move = C’est à la place { $mover } de décider, et ceci n’est pas ce qu’elle voit.
 error-chance-decides = C’est d’abord au hasard de décider.
 error-nothing-to-undo = Rien n’a encore été décidé : il n’y a rien à annuler.
 
