@@ -9,11 +9,16 @@ import carbarn
 from carbarn.core.chance import generator
 from carbarn.core.dealer import Dealer
 from carbarn.core.match import Match
+from carbarn.core.types import copied
 from carbarn.games.routes import thoughts
-from carbarn.games.routes.state import GRAY, WILD
+from carbarn.games.routes.state import GRAY, TURN, WILD
 
 WANTED = re.compile(r"Pays for (.+)–(.+) on the way from (.+) to (.+); the plan is short of (\d+) cards? of .+")
 FILLER = re.compile(r"Would help to pay for (.+)–(.+), which brings (\d+) points?: .+")
+USEFUL = re.compile(
+    r"Not in the plan, but (?:enough to pay|on the way to paying) for (.+)–(.+), which brings (\d+) points?"
+    r"(?: and then lacks (\d+) cards?)?: .+"
+)
 ONE_OF_MANY = re.compile(r"(?<![\d.])1 (points|cards|spaces|turns|trains|cable cars)\b")
 
 
@@ -67,9 +72,34 @@ def test_a_card_is_wanted_for_a_route_of_the_plan(name: str) -> None:
                     for route in (board.routes[i] for i in meant)
                 ), sentence
             elif colour != WILD:
-                assert sentence.startswith("The plan does not need"), sentence
+                assert "not need" in sentence or USEFUL.fullmatch(sentence), sentence
     assert wanted > 20
     assert fillers > 5
+
+
+def claimed(game: Any, view: Any, colour: int, cards: int) -> set[tuple[str, str, int]]:
+    """What could be claimed with this colour if there were so many cards more of it: cities and points."""
+    richer = copied(view)
+    richer["hand"][0][int(view[0].seat)][colour] += cards
+    claims = [game.action(id) for id in game.legal(richer).tolist() if game.action(id).kind == "claim"]
+    routes = [game.board.routes[claim.route] for claim in claims if claim.colour == colour]
+    points = game.board.rules["route_points"]
+    return {(route.a.names["en"], route.b.names["en"], points[route.length - 1]) for route in routes}
+
+
+@pytest.mark.parametrize("name", ["usa", "san_francisco"])
+def test_a_card_that_no_ticket_needs_is_good_for_something(name: str) -> None:
+    """U14 to U19: with the cards that are said to be missing the route can be claimed, and with one less it cannot."""
+    game: Any = carbarn.game(name)
+    guide, told = game.guide("plain"), 0
+    for view in (view for view in views(name) if int(view[0].phase) == TURN):
+        for id, colour in draws(game, view):
+            if found := USEFUL.fullmatch(guide.reason(view, id, "en")):
+                route, missing = (found[1], found[2], int(found[3])), int(found[4] or 0)
+                assert route in claimed(game, view, colour, missing + 1)
+                assert route not in claimed(game, view, colour, missing)
+                told += 1
+    assert told > 20
 
 
 @pytest.mark.parametrize("name", carbarn.game_names())

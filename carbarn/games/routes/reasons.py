@@ -15,6 +15,7 @@ from carbarn.games.routes.state import CARDS, GRAY, WILD, WORD
 from carbarn.games.routes.wishes import Wishes
 from carbarn.games.routes.words import city_name, colour_name, symbol_name
 
+_FEW = 3  # cards that are missing at most for a route that a card is said to bring nearer
 _LIKELY = 0.5  # rivals who want a route, on average, from which it is worth saying
 
 
@@ -81,7 +82,16 @@ class Reasons:
         if self.m.fill_short[colour] > 0:
             route = self._paid_with(colour, self._filled)
             return self.say("filler", colour=name, points=self._points(route), **self._ends(route))
-        return self.say("spare", colour=name, held=int(self.s.hand[self.seat][colour]))
+        return self.spare(colour, name)
+
+    def spare(self, colour: int, name: str) -> str:
+        """U14: what a card that the plan does not need would help to pay: the route that brings most points a card."""
+        routes = [route for route in self.board.routes if 0 < self._short(route, colour) <= _FEW]
+        route = max(routes, key=lambda route: self._points(route) / (1 + self._short(route, colour)), default=None)
+        if route is None:
+            return self.say("spare", colour=name, held=int(self.s.hand[self.seat][colour]))
+        short = self._short(route, colour) - 1
+        return self.say("useful", colour=name, short=short, points=self._points(route), **self._ends(route))
 
     def blind(self) -> str:
         """U7: how many of the unseen cards the plan can use."""
@@ -157,6 +167,14 @@ class Reasons:
             for route in self.board.routes
             if self._planned(route.index) and int(self.m.users[route.index]) >> task & 1
         )
+
+    def _short(self, route: Route, colour: int) -> int:
+        """U14 to U19: how many cards of a colour are missing to pay for a route; 0 also where none would help."""
+        open_to_us = int(self.s.open[self.seat][route.index // WORD]) >> (route.index % WORD) & 1
+        wilds = int(self.s.hand[self.seat][WILD]) - route.ferries
+        if not open_to_us or route.colour not in (colour, GRAY) or route.length > self.s.trains[self.seat] or wilds < 0:
+            return 0
+        return max(0, route.length - route.ferries - int(self.s.hand[self.seat][colour]) - wilds)
 
     def _missing(self) -> int:
         return round(sum(float(self.m.short[colour]) for colour in range(CARDS)))

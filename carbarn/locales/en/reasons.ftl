@@ -36,6 +36,19 @@ reason-filler = Would help to pay for { $a }–{ $b }, which brings { $points ->
     [one] 1 point
    *[other] { $points } points
 }: { $colour }.
+reason-useful = { $short ->
+    [0] Not in the plan, but enough to pay for { $a }–{ $b }, which brings { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] Not in the plan, but on the way to paying for { $a }–{ $b }, which brings { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } and then lacks { $short ->
+        [one] 1 card
+       *[other] { $short } cards
+    }
+}: { $colour }.
 reason-spare = The plan does not need { $colour }{ $held ->
     [0] .
    *[other] ; you hold { $held } of it.

@@ -36,6 +36,19 @@ reason-filler = Servirait à payer { $a }–{ $b }, qui rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 } : { $colour }.
+reason-useful = { $short ->
+    [0] Hors du plan, mais de quoi payer { $a }–{ $b }, qui rapporte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] Hors du plan, mais un pas vers { $a }–{ $b }, qui rapporte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } et à laquelle il manquera encore { $short ->
+        [one] { $short } carte
+       *[other] { $short } cartes
+    }
+} : { $colour }.
 reason-spare = Le plan n’a pas besoin de cette couleur : { $colour }{ $held ->
     [0] .
    *[other] {" "}; vous en avez { $held }.

@@ -15,6 +15,10 @@ reason-points = { $length }칸으로 { $points }점을 얻습니다.{ $rivals ->
 reason-in-the-way = { $points }점을 얻고, 상대에게 필요해 보이는 { $a }–{ $b } 구간을 막습니다.
 reason-wanted = { $from }에서 { $to }까지 가는 길의 { $a }–{ $b } 구간에 씁니다. 계획에 이 색 카드가 { $short }장 모자랍니다: { $colour }.
 reason-filler = { $points }점짜리 { $a }–{ $b } 구간에 쓸 수 있습니다: { $colour }.
+reason-useful = { $short ->
+    [0] 계획에는 없지만 { $points }점짜리 { $a }–{ $b } 구간을 바로 이을 수 있게 됩니다
+   *[other] 계획에는 없지만 { $points }점짜리 { $a }–{ $b } 구간에 가까워지고, 그 뒤 { $short }장이 더 필요합니다
+}: { $colour }.
 reason-spare = 계획에 필요 없는 색입니다: { $colour }.{ $held ->
     [0] {""}
    *[other] {" "}지금 { $held }장 있습니다.
