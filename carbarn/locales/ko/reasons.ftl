@@ -1,23 +1,44 @@
 ### 왜 좋은 수인지 사실만으로 말하는 한 문장. $vocabulary 는 "trains" 또는 "cable_cars" 입니다.
 
-reason-completes = { $a }–{ $b } 구간을 이어 { $from }–{ $to } 목적지를 완성합니다({ $points }점).{ $rivals ->
+reason-completes = { $vocabulary ->
+    [cable_cars] { $a }–{ $b } 노선을 연결해
+   *[trains] { $a }–{ $b } 선로를 점유해
+} { $from }–{ $to } 목적지를 완성합니다({ $points }점).{ $rivals ->
     [0] {""}
-   *[other] {" "}상대 { $rivals }명도 이 구간을 노릴 수 있습니다.
+   *[other] {" "}상대 { $rivals }명도 이곳을 노릴 수 있습니다.
 }
-reason-on-the-way = { $from }에서 { $to }까지 가는 길의 { $a }–{ $b } 구간을 잇습니다. 그 뒤 { $left }칸이 남습니다.{ $rivals ->
+reason-on-the-way = { $from }에서 { $to }까지 가는 길의 { $vocabulary ->
+    [cable_cars] { $a }–{ $b } 노선을 연결합니다.
+   *[trains] { $a }–{ $b } 선로를 점유합니다.
+} 그 뒤 { $left }칸이 남습니다.{ $rivals ->
     [0] {""}
-   *[other] {" "}상대 { $rivals }명이 이 구간을 노릴 수 있습니다.
+   *[other] {" "}상대 { $rivals }명이 이곳을 노릴 수 있습니다.
 }
 reason-points = { $length }칸으로 { $points }점을 얻습니다.{ $rivals ->
     [0] {""}
-   *[other] {" "}상대 { $rivals }명이 노릴 수 있는 구간입니다.
+   *[other] {" "}상대 { $rivals }명이 노릴 수 있는 곳입니다.
 }
-reason-in-the-way = { $points }점을 얻고, 상대에게 필요해 보이는 { $a }–{ $b } 구간을 막습니다.
-reason-wanted = { $from }에서 { $to }까지 가는 길의 { $a }–{ $b } 구간에 씁니다. 계획에 이 색 카드가 { $short }장 모자랍니다: { $colour }.
-reason-filler = { $points }점짜리 { $a }–{ $b } 구간에 쓸 수 있습니다: { $colour }.
-reason-useful = { $short ->
-    [0] 계획에는 없지만 { $points }점짜리 { $a }–{ $b } 구간을 바로 이을 수 있게 됩니다
-   *[other] 계획에는 없지만 { $points }점짜리 { $a }–{ $b } 구간에 가까워지고, 그 뒤 { $short }장이 더 필요합니다
+reason-in-the-way = { $points }점을 얻고, 상대에게 필요해 보이는 { $vocabulary ->
+    [cable_cars] { $a }–{ $b } 노선을
+   *[trains] { $a }–{ $b } 선로를
+} 막습니다.
+reason-wanted = { $from }에서 { $to }까지 가는 길의 { $vocabulary ->
+    [cable_cars] { $a }–{ $b } 노선에
+   *[trains] { $a }–{ $b } 선로에
+} 씁니다. 계획에 이 색 카드가 { $short }장 모자랍니다: { $colour }.
+reason-filler = { $points }점짜리 { $vocabulary ->
+    [cable_cars] { $a }–{ $b } 노선에
+   *[trains] { $a }–{ $b } 선로에
+} 쓸 수 있습니다: { $colour }.
+reason-useful = 계획에는 없지만 { $points }점짜리 { $short ->
+    [0] { $vocabulary ->
+        [cable_cars] { $a }–{ $b } 노선을 연결할
+       *[trains] { $a }–{ $b } 선로를 점유할
+    } 수 있게 됩니다
+   *[other] { $vocabulary ->
+        [cable_cars] { $a }–{ $b } 노선에
+       *[trains] { $a }–{ $b } 선로에
+    } 보탬이 되며, 그 뒤 { $short }장이 더 필요합니다
 }: { $colour }.
 reason-spare = 계획에 필요 없는 색입니다: { $colour }.{ $held ->
     [0] {""}
