@@ -29,7 +29,7 @@ from carbarn.bots import levels, study
 from carbarn.bots.search import Budget, Search
 from carbarn.core.chance import generator
 from carbarn.core.game import Game
-from carbarn.core.guide import CHANCE
+from carbarn.core.guide import MERIT
 from carbarn.core.types import State
 from carbarn.games.routes.guide import RoutesGuide
 from carbarn.games.tracks.state import SQUARES
@@ -74,7 +74,7 @@ class Judge:
             self._guide.playouts(dealt, action, _LUCK + call, self._manners[call % len(self._manners)])
             for call, dealt in enumerate(worlds)
         ]
-        return float(np.mean([each[:, CHANCE] for each in outcomes]))
+        return float(np.mean([each[:, MERIT] for each in outcomes]))
 
 
 def told(chances: np.ndarray, seconds: list[float]) -> None:

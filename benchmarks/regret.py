@@ -27,7 +27,7 @@ from carbarn.bots import study
 from carbarn.bots.search import Budget, Search
 from carbarn.core.chance import generator
 from carbarn.core.game import Game
-from carbarn.core.guide import CHANCE
+from carbarn.core.guide import MERIT
 from carbarn.core.types import Record, State
 from carbarn.games.routes.state import CHOOSE_TICKETS
 
@@ -53,7 +53,7 @@ def judged(guide: Any, view: State, actions: list[int], playouts: int) -> np.nda
     chances = np.zeros(len(actions))
     for unit in range(_UNITS):
         worlds = guide.worlds(view, playouts // _UNITS, generator(999, unit))
-        chances += [guide.playouts(worlds, action, 777 + unit)[:, CHANCE].mean() for action in actions]
+        chances += [guide.playouts(worlds, action, 777 + unit)[:, MERIT].mean() for action in actions]
     return chances / _UNITS
 
 

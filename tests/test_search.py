@@ -30,7 +30,8 @@ class Bandit:
         self, arms: Sequence[float] = ARMS, seconds: float = 0.0, solved: Sequence[tuple[int, float]] | None = None
     ) -> None:
         self.arms, self.seconds, self.solved = arms, seconds, solved
-        self.points, self.point_worth, self.manners, self.finalists = [0.0] * len(arms), 0.0, 1, 0
+        self.points, self.margins = [0.0] * len(arms), [0.0] * len(arms)
+        self.point_worth, self.manners, self.finalists = 0.0, 1, 0
         self.met: dict[int, list[tuple[int, bytes]]] = defaultdict(list)  # by seed: actions, and their worlds
         self.solving: list[float] = []
 
@@ -52,7 +53,8 @@ class Bandit:
         self.met[seed].append((action, worlds.tobytes()))
         time.sleep(self.seconds * len(worlds))
         luck = [np.random.default_rng((seed, number)).random() for number in range(len(worlds))]
-        return np.array([(float(each < self.arms[action]), self.points[action]) for each in luck])
+        won = [float(each < self.arms[action]) for each in luck]
+        return np.array([(each, self.points[action], each + self.margins[action]) for each in won])
 
     def solve(self, view: State, seconds: float) -> Sequence[tuple[int, float]] | None:
         self.solving.append(seconds)
@@ -77,6 +79,15 @@ def test_among_equal_chances_points_decide() -> None:
     judged = Search(guide, Budget(playouts=2000), 1).judge(VIEW, 1)
     assert [each.action for each in judged[:2]] == [3, 1]
     assert judged[1].chance == pytest.approx(0.5, abs=0.1), "what is told is the chance alone"
+
+
+def test_what_is_told_is_the_chance_whatever_else_ranks() -> None:
+    """A guide may prefer the larger margin among equal chances: nobody is told that as a chance."""
+    guide = Bandit([0.5, 0.5, 0.5, 0.4])
+    guide.margins = [0.0, 0.3, 0.0, 0.0]
+    best = Search(guide, Budget(playouts=2000), 1).judge(VIEW, 1)[0]
+    assert best.action == 1
+    assert best.chance == pytest.approx(0.5, abs=0.1)
 
 
 def test_the_worse_half_is_dropped_after_every_round() -> None:

@@ -20,7 +20,7 @@ import carbarn
 from carbarn.bots import study
 from carbarn.core.chance import generator
 from carbarn.core.game import Game
-from carbarn.core.guide import CHANCE
+from carbarn.core.guide import MERIT
 from carbarn.core.types import State
 from carbarn.games.routes import mind
 from carbarn.games.routes.state import TURN
@@ -70,7 +70,7 @@ def played(guide: Any, views: list[State], worlds: int) -> NDArray[np.float64]:
     for number, view in enumerate(views):
         dealt, action = guide.worlds(view, worlds, generator(5, number)), guide.candidates(view)[0].action
         for manner in range(guide.manners):
-            chances[manner, number] = guide.playouts(dealt, action, number, manner)[:, CHANCE]
+            chances[manner, number] = guide.playouts(dealt, action, number, manner)[:, MERIT]
     return chances
 
 

@@ -26,7 +26,7 @@ import numpy as np
 
 from carbarn.core.chance import generator
 from carbarn.core.errors import BadOption
-from carbarn.core.guide import CHANCE, POINTS, Candidate, Guide, Outcomes
+from carbarn.core.guide import CHANCE, MERIT, OUTCOME, POINTS, Candidate, Guide, Outcomes
 from carbarn.core.types import State
 
 _Map: TypeAlias = Callable[[Callable[[int], Any], Iterable[int]], Iterable[Any]]  # as the built-in one does
@@ -78,7 +78,7 @@ class _Tally:
     """Sums an option; threads add to it under a lock."""
 
     def __init__(self, options: int, point_worth: float) -> None:
-        self.sums = np.zeros((options, 2))
+        self.sums = np.zeros((options, OUTCOME))
         self.counts = np.zeros(options, np.int64)
         self.point_worth = point_worth
         self.lock = threading.Lock()
@@ -88,13 +88,12 @@ class _Tally:
             self.sums[index] += outcomes.sum(axis=0)
             self.counts[index] += len(outcomes)
 
-    def chance(self, index: int) -> float:
-        return float(self.sums[index, CHANCE] / max(1, self.counts[index]))
+    def mean(self, index: int, column: int) -> float:
+        return float(self.sums[index, column] / max(1, self.counts[index]))
 
     def worth(self, index: int) -> float:
-        """What options are ranked by: the chance to win, and a little for the points."""
-        points = self.sums[index, POINTS] / max(1, self.counts[index])
-        return self.chance(index) + float(self.point_worth * points)
+        """What options are ranked by: how they turn out, and a little for the points."""
+        return self.mean(index, MERIT) + self.point_worth * self.mean(index, POINTS)
 
 
 @contextmanager
@@ -194,7 +193,7 @@ class _Hunt:
     def judged(self, candidates: Sequence[Candidate], order: Sequence[int]) -> list[Judged]:
         """What was found out about the candidates whose options these were, in this order."""
         return [
-            Judged(candidates[i].action, self.tally.chance(i), candidates[i].value, int(self.tally.counts[i]))
+            Judged(candidates[i].action, self.tally.mean(i, CHANCE), candidates[i].value, int(self.tally.counts[i]))
             for i in order
         ]
 

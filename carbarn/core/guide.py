@@ -14,9 +14,11 @@ from numpy.typing import NDArray
 from carbarn.core.types import Rng, State
 
 Chances: TypeAlias = NDArray[np.float64]
-Outcomes: TypeAlias = NDArray[np.float64]  # a row a world: the chance to win, 0 to 1, and the final points
-CHANCE = 0
-POINTS = 1
+Outcomes: TypeAlias = NDArray[np.float64]  # a row a world, with these columns
+CHANCE = 0  # to win, 0 to 1: what a person is told
+POINTS = 1  # in the end
+MERIT = 2  # what actions are ranked by: the chance, and where a guide wants it the margin too, 0 to 1
+OUTCOME = 3  # columns
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class Guide(Protocol):
         """An array of so many full states that the view could come from, the likelier the more often."""
 
     def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
-        """Play on from every world after this action: the chance that the seat to move wins, and its final points.
+        """Play on from every world after this action: how it turns out for the seat to move.
 
         World number i draws its random numbers from stream i of the seed, so that two actions meet the same luck.
         """

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from carbarn.core.chance import generator
-from carbarn.core.guide import CHANCE
+from carbarn.core.guide import CHANCE, OUTCOME
 from carbarn.games.tracks import endgame, playouts
 from tests.tracks.test_random_games import game_of, walk
 
@@ -30,7 +30,7 @@ def test_both_runs_agree(
 ) -> None:
     game = game_of(**options)
     state = next(s for s in walk(game, seats, 2) if s["turns"][0] == turn and s["phase"][0] == 8)
-    view, out = game.view(state, game.to_move(state)), np.zeros((2, 2))
+    view, out = game.view(state, game.to_move(state)), np.zeros((2, OUTCOME))
     action = game.decide(view, "planner", generator(1))
     worlds = np.empty(2, view.dtype)
     playouts.imagine_worlds(game.board.table, view, worlds, generator(3))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from carbarn.core.chance import generator
-from carbarn.core.guide import Candidate, Outcomes
+from carbarn.core.guide import OUTCOME, Candidate, Outcomes
 from carbarn.core.types import Rng, State
 from carbarn.games.routes import candidates, playouts
 from carbarn.games.routes.beliefs import BELIEF
@@ -107,7 +107,7 @@ class RoutesGuide:
 
     def playouts(self, worlds: State, action: int, seed: int, manner: int = 0) -> Outcomes:
         """What becomes of an action in every world; of tickets nothing but the end is a good judge."""
-        outcomes = np.zeros((len(worlds), 2))
+        outcomes = np.zeros((len(worlds), OUTCOME))
         foresight = 0.0 if worlds[0].phase == CHOOSE_TICKETS else self.foresight
         minds = self._steady.copy()
         minds["weights"][worlds[0].seat] = self.going_on[manner]

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carbarn.core.chance import DECKS, shuffle
-from carbarn.core.guide import CHANCE, POINTS, Outcomes
+from carbarn.core.guide import CHANCE, MERIT, POINTS, Outcomes
 from carbarn.core.kernel import door, kernel
 from carbarn.core.odds import logistic, win_chance
 from carbarn.core.types import Record, Rng, State
@@ -73,9 +73,9 @@ def judge(b: Record, s: Record, minds: State, net: Numbers, points: Points) -> N
 
 
 @kernel
-def final_outcome(b: Record, s: Record, seat: int, sure: float) -> tuple[float, float]:
-    """U27: 1 for a victory, shared out if it is shared; a little for the margin, so that close games are told apart.
-    And the points."""
+def final_outcome(b: Record, s: Record, seat: int, sure: float) -> tuple[float, float, float]:
+    """U27: 1 for a victory, shared out if it is shared; the points; and how good an end it is, in which the margin
+    counts too, so that close games are told apart."""
     sheet = np.zeros((SEATS, COLUMNS), np.int32)
     fill_sheet(b, s, sheet, False)
     winners, best = 0, -1000.0
@@ -85,19 +85,20 @@ def final_outcome(b: Record, s: Record, seat: int, sure: float) -> tuple[float, 
             best = max(best, 1.0 * sheet[other, TOTAL_COLUMN])
     won = 1.0 / winners if sheet[seat, RANK_COLUMN] == 1 else 0.0
     points = 1.0 * sheet[seat, TOTAL_COLUMN]
-    return sure * won + (1.0 - sure) * logistic((points - best) / 15.0), points
+    return won, points, sure * won + (1.0 - sure) * logistic((points - best) / 15.0)
 
 
 @kernel
-def outcome(b: Record, s: Record, seat: int, minds: State, net: Numbers) -> tuple[float, float]:
-    """The seat's chance to win, from what everybody can expect, and its points."""
+def outcome(b: Record, s: Record, seat: int, minds: State, net: Numbers) -> tuple[float, float, float]:
+    """The seat's chance to win, from what everybody can expect, its points, and how good that is."""
     w = minds[seat].weights
     if s.phase >= OVER_BY_LAST_ROUND:
         return final_outcome(b, s, seat, w[SURE_WIN])
     points = np.zeros(SEATS, np.float64)
     judge(b, s, minds, net, points)
     spread = w[SPREAD] + w[SPREAD_TURNS] * math.sqrt(max(0.0, minds[JUDGE + seat].turns_left))
-    return win_chance(points, s.seats, seat, spread), points[seat]
+    chance = win_chance(points, s.seats, seat, spread)
+    return chance, points[seat], chance
 
 
 @kernel
@@ -115,18 +116,19 @@ def play_turns(b: Record, s: Record, minds: State, turns: int, decks: Rng) -> No
 @kernel
 def turn_out(
     b: Record, s: Record, seat: int, minds: State, net: Numbers, horizon: int, foresight: float, decks: Rng
-) -> tuple[float, float]:
-    """Play on: the seat's chance to win and its points, judged after `horizon` turns as far as foresight goes (1: the
-    playout is cut there), and for the rest by how the game ends."""
-    chance = points = 0.0
+) -> tuple[float, float, float]:
+    """Play on: the seat's chance to win, its points and how good that is, judged after `horizon` turns as far as
+    foresight goes (1: the playout is cut there), and for the rest by how the game ends."""
+    chance = points = merit = 0.0
     if foresight > 0.0:
         play_turns(b, s, minds, horizon, decks)
-        chance, points = outcome(b, s, seat, minds, net)
+        chance, points, merit = outcome(b, s, seat, minds, net)
         if foresight >= 1.0 or s.phase >= OVER_BY_LAST_ROUND:
-            return chance, points
+            return chance, points, merit
     play_turns(b, s, minds, TO_THE_END, decks)
-    end, total = outcome(b, s, seat, minds, net)
-    return foresight * chance + (1.0 - foresight) * end, foresight * points + (1.0 - foresight) * total
+    won, total, end = outcome(b, s, seat, minds, net)
+    rest = 1.0 - foresight
+    return foresight * chance + rest * won, foresight * points + rest * total, foresight * merit + rest * end
 
 
 @door
@@ -157,4 +159,4 @@ def play_ahead(
             if other != seat:
                 minds[other].weights[:] = rivals[(seed + i + other) % len(rivals)]
         decide(b, s, action)
-        out[i, CHANCE], out[i, POINTS] = turn_out(b, s, seat, minds, net, horizon, foresight, decks)
+        out[i, CHANCE], out[i, POINTS], out[i, MERIT] = turn_out(b, s, seat, minds, net, horizon, foresight, decks)

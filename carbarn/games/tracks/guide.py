@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from carbarn.core.guide import Candidate, Chances, Outcomes
+from carbarn.core.guide import OUTCOME, Candidate, Chances, Outcomes
 from carbarn.core.types import Rng, State
 from carbarn.games.tracks import endgame, foresight, planner, playouts
 from carbarn.games.tracks.mind import fresh_minds
@@ -111,7 +111,7 @@ class TracksGuide:
 
         The manner is how many turns; 0 for as few as at the first look.
         """
-        outcomes = np.empty((len(worlds), 2))
+        outcomes = np.empty((len(worlds), OUTCOME))
         style, turns, minds = self._style, manner or self._style.turns, self._minds.copy()
         playouts.play_worlds(
             self._table, worlds, action, minds, turns, style.sweeps, style.shortlist, style.each, seed, outcomes

@@ -10,7 +10,7 @@ import math
 import numpy as np
 
 from carbarn.core.chance import reseed
-from carbarn.core.guide import CHANCE, POINTS, Chances, Outcomes
+from carbarn.core.guide import CHANCE, MERIT, POINTS, Chances, Outcomes
 from carbarn.core.kernel import door, kernel, popcount
 from carbarn.core.odds import win_chance
 from carbarn.core.types import Actions, Record, Rng, State
@@ -166,7 +166,8 @@ def play_worlds(
         if s.phase < OVER_ALL_PLACED:
             add_tempo(s, worth_of_a_turn(s, first, worth), points)
         spread = uncertainty(b, s, root, each)  # by the sides that the seat to move at first has taken
-        out[i, CHANCE], out[i, POINTS] = win_chance(points, s.seats, seat, spread), points[seat]
+        out[i, CHANCE] = out[i, MERIT] = win_chance(points, s.seats, seat, spread)
+        out[i, POINTS] = points[seat]
 
 
 @door
