@@ -16,7 +16,9 @@ from carbarn.core.guide import POINTS
 from carbarn.core.match import Match
 from carbarn.core.types import State
 from carbarn.core.words import LOCALES
-from carbarn.games.tracks import endgame
+from carbarn.games.tracks import endgame, planner
+from carbarn.games.tracks.mind import DRAW_COST
+from carbarn.games.tracks.state import TURN
 from tests.tracks.rig import Table
 from tests.tracks.test_hidden_tiles import MODES as HIDDEN_MODES
 from tests.tracks.test_hidden_tiles import shuffled
@@ -50,6 +52,27 @@ def test_every_action_has_a_reason(options: dict[str, Any]) -> None:
             view = game.view(state, game.to_move(state))
             for action in game.menu(view):
                 assert guide.reason(view, action, "fr")
+
+
+DRAWN = re.compile(r".*gain you (-?[\d.]+) points? on the others, (no )?more than the best placement \((-?[\d.]+)\)")
+
+
+def test_what_a_drawn_tile_should_gain_is_what_is_expected_of_it() -> None:
+    """C5: the mean of the best placements, without the little that a planner wants on top before it draws."""
+    game = game_of(hand=3)
+    guide, minds, told = game.guide("plain"), game.minds("plain")[:1], set[bool]()
+    for state in (state for seed in range(4) for state in walk(game, 3, seed) if state["phase"][0] == TURN):
+        view = game.view(state, game.to_move(state))
+        draw, value = int(game.board.table[0].draw_id), np.zeros(1)
+        if not game.is_legal(state, draw):
+            continue
+        planner.judge(game.board.table, view, minds.copy(), np.array([draw], np.int32), value)
+        if found := DRAWN.fullmatch(guide.reason(view, draw, "en")):
+            expected, placed, worse = float(found[1]), float(found[3]), found[2] == "no "
+            assert expected == pytest.approx(value[0] + minds["weights"][0, DRAW_COST], abs=0.051)
+            assert expected <= placed if worse else expected >= placed
+            told.add(worse)
+    assert len(told) == 2
 
 
 def test_a_reason_tells_facts() -> None:

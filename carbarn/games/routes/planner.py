@@ -96,8 +96,11 @@ def card_value(b: Record, s: Record, m: Record, colour: int, taken: int) -> floa
 
 
 @kernel
-def unseen(b: Record, s: Record, colour: int) -> int:
-    """Cards of a colour that the seat to move has not seen, by the public record of face-up takes and its own hand."""
+def may_come(b: Record, s: Record, colour: int) -> int:
+    """U7, U12: cards of a colour that a blind draw may bring: those that the seat to move has not seen, by the public
+    record of face-up takes and its own hand; where the deck is empty, the discards, which become the new one."""
+    if s.deck_count == 0:
+        return s.discard[colour]
     count = b.cards[colour] - s.discard[colour] - s.hand[s.seat, colour]
     for place in range(b.display_size):
         count -= s.display[place] == colour
@@ -114,7 +117,7 @@ def blind_value(b: Record, s: Record, m: Record) -> float:
         return NEVER
     total, cards = 0.0, 0
     for colour in range(CARDS):
-        count = max(0, unseen(b, s, colour))
+        count = max(0, may_come(b, s, colour))
         cards += count
         total += count * card_value(b, s, m, colour, 0)
     return total / cards if cards > 0 else 0.0
@@ -162,9 +165,9 @@ def draw_card(b: Record, s: Record, m: Record) -> int:
 
 @kernel
 def payment_price(b: Record, s: Record, m: Record, route: int, colour: int) -> float:
-    """What paying a route with this colour costs besides its own cards: wilds, and cards that the plan needs
-    elsewhere; NEVER if it cannot be paid so."""
-    hand = s.hand[s.seat, colour]
+    """U14, U15: what paying a route with this colour, or with wilds alone, costs besides its own cards: wilds, and
+    cards that the plan needs elsewhere; NEVER if it cannot be paid so."""
+    hand = s.hand[s.seat, colour] if colour != WILD else 0
     cards = b.length[route] - b.ferries[route]
     paid = min(hand, cards)
     wilds = b.length[route] - paid
@@ -172,23 +175,25 @@ def payment_price(b: Record, s: Record, m: Record, route: int, colour: int) -> f
         return NEVER
     price = m.weights[WILD_PRICE] * (wilds - b.ferries[route])
     needed = m.need[colour]
-    if b.colour[route] == GRAY:  # U14: a gray route is not paid with a colour that the plan needs
+    if b.colour[route] == GRAY and colour != WILD:  # U14: a gray route is not paid with a colour that the plan needs
         price += m.weights[TURN] * m.weights[DRAWS] * max(0, paid - max(0, hand - needed))
     return -price
 
 
 @kernel
 def best_payment(b: Record, s: Record, m: Record, route: int) -> int:
-    """The colour that pays a route best; BLANK if none can."""
+    """The colour that pays a route best; wilds alone where no colour can; BLANK if they cannot either."""
+    best, most = BLANK, NEVER
     if b.colour[route] != GRAY:
         if payment_price(b, s, m, route, b.colour[route]) > NEVER:
             return b.colour[route]
-        return BLANK
-    best, most = BLANK, NEVER
-    for colour in range(COLOURS):
-        price = payment_price(b, s, m, route, colour)
-        if price > most:
-            best, most = colour, price
+    else:
+        for colour in range(COLOURS):
+            price = payment_price(b, s, m, route, colour)
+            if price > most:
+                best, most = colour, price
+    if best == BLANK and payment_price(b, s, m, route, WILD) > NEVER:
+        return WILD
     return best
 
 
@@ -261,7 +266,7 @@ def claim_value(b: Record, s: Record, m: Record, route: int, planned: bool) -> f
 def claim_with(b: Record, s: Record, m: Record, route: int) -> int:
     """The claim that pays a route best."""
     colour = best_payment(b, s, m, route)
-    paid = min(s.hand[s.seat, colour], b.length[route] - b.ferries[route])
+    paid = min(s.hand[s.seat, colour], b.length[route] - b.ferries[route]) if colour != WILD else 0
     return claim_action(b, route, colour, b.length[route] - paid)
 
 

@@ -3,7 +3,7 @@
 The facts are the planner's: its plan, what it misses, which rivals may want a route. All of it follows from the view.
 """
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
 from carbarn.core.types import State
@@ -11,7 +11,7 @@ from carbarn.core.words import say
 from carbarn.games.routes import actions as kinds
 from carbarn.games.routes import thoughts
 from carbarn.games.routes.board import Board, Route, Ticket
-from carbarn.games.routes.state import CARDS, GRAY, WILD, WORD
+from carbarn.games.routes.state import BLANK, CARDS, GRAY, WILD, WORD
 from carbarn.games.routes.wishes import Wishes
 from carbarn.games.routes.words import city_name, colour_name, symbol_name
 
@@ -43,7 +43,7 @@ class Reasons:
         if kind is kinds.DrawBlind:
             return self.blind()
         if kind is kinds.DrawTickets:
-            return self.say("tickets", turns=round(self._turns_to_spare()), trains=self._trains_to_spare())
+            return self.tickets()
         if kind is kinds.Keep:
             return self.keep(parts[0])
         if kind is kinds.TakeToken:
@@ -65,22 +65,24 @@ class Reasons:
             task = self._task_of(route)
             left = self._trains_for(task) - claimed.length
             return self.say("on-the-way", rivals=rivals, left=left, **ends, **self._named(self._task(task)))
-        if self.wishes[route] >= _LIKELY:
+        if self.wishes[route] >= _LIKELY and not self._other_track_open(route):
             return self.say("in-the-way", points=points, **ends)
         return self.say("points", points=points, length=claimed.length, rivals=rivals)
 
     def card(self, colour: int) -> str:
         """U7, U14: the route that this colour is to pay, and how many the plan misses; what a wild is good for."""
+        if self._last_turn():
+            return self.say("too-late")
         if colour == WILD:
             return self.say("wild", missing=self._missing())
         name = colour_name(self.board, colour, self.locale)
         short = round(float(self.m.short[colour]))
         if short > 0:
-            route = self._paid_with(colour, self._planned)
+            route = _longest(colour, [route for route in self.board.routes if self._planned(route.index)])
             ticket = self._task(self._task_of(route.index))
             return self.say("wanted", colour=name, short=short, **self._ends(route), **self._named(ticket))
-        if self.m.fill_short[colour] > 0:
-            route = self._paid_with(colour, self._filled)
+        if fillers := [route for route in self.board.routes if self._lacks(route, colour)]:
+            route = _longest(colour, fillers)
             return self.say("filler", colour=name, points=self._points(route), **self._ends(route))
         return self.spare(colour, name)
 
@@ -89,24 +91,36 @@ class Reasons:
         routes = [route for route in self.board.routes if 0 < self._short(route, colour) <= _FEW]
         route = max(routes, key=lambda route: self._points(route) / (1 + self._short(route, colour)), default=None)
         if route is None:
-            return self.say("spare", colour=name, held=int(self.s.hand[self.seat][colour]))
+            held = int(self.s.hand[self.seat][colour])
+            return self.say("spare", colour=name, held=held, needed=int(self.m.need[colour]))
         short = self._short(route, colour) - 1
         return self.say("useful", colour=name, short=short, points=self._points(route), **self._ends(route))
 
     def blind(self) -> str:
-        """U7: how many of the unseen cards the plan can use."""
-        unseen = [max(0, thoughts.unseen_of(self.board.table, self.view, colour)) for colour in range(CARDS)]
-        wanted = [n for colour, n in enumerate(unseen) if colour == WILD or self.m.short[colour] > 0]
-        return self.say("blind", useful=sum(wanted), unseen=sum(unseen))
+        """U7, U12: how many of the cards that may come the plan can use."""
+        if self._last_turn():
+            return self.say("too-late")
+        if self._missing() == 0:
+            return self.say("blind-any")
+        may_come = [max(0, thoughts.may_come(self.board.table, self.view, colour)) for colour in range(CARDS)]
+        wanted = [n for colour, n in enumerate(may_come) if colour == WILD or self.m.short[colour] > 0]
+        return self.say("blind", useful=sum(wanted), cards=sum(may_come))
+
+    def tickets(self) -> str:
+        """U21, U24: what the plan leaves over for more tickets."""
+        if self._last_turn():
+            return self.say("tickets-last")
+        return self.say("tickets", turns=round(self._turns_to_spare()), trains=self._trains_to_spare())
 
     def keep(self, places: tuple[int, ...]) -> str:
-        """U4, U21: what these tickets take and bring, with those held already."""
+        """U4, U21: what these tickets take and bring, with those held already; those that do not fit are left out."""
         subset = sum(1 << place for place in places)
         thoughts.weigh_keep(self.board.table, self.view, self.minds, subset)
         tickets = [self.board.tickets[int(self.s.offer[self.seat][place])] for place in places]
         return self.say(
             "keep",
             points=sum(ticket.points for ticket in tickets),
+            dropped=int(self.m.dropped).bit_count(),
             need=round(float(self.m.trains)),
             have=int(self.s.trains[self.seat]),
             turns=round(float(self.m.turns)),
@@ -150,12 +164,7 @@ class Reasons:
     def _task_of(self, route: int) -> int:
         """The most valuable ticket on whose way a planned route lies."""
         users = int(self.m.users[route])
-        return next(i for i in range(int(self.m.tasks)) if users >> i & 1)
-
-    def _paid_with(self, colour: int, meant: Callable[[int], bool]) -> Route:
-        """Of the routes that are meant, the longest of a colour; a gray one only where there is none."""
-        routes = [route for route in self.board.routes if meant(route.index) and route.colour in (colour, GRAY)]
-        return max(routes, key=lambda route: (route.colour == colour, route.length))
+        return next((i for i in range(int(self.m.tasks)) if users >> i & 1), 0)
 
     def _completes(self, route: int, i: int) -> bool:
         return bool(thoughts.completes(self.board.table, self.view, route, int(self.m.task[i])))
@@ -169,18 +178,48 @@ class Reasons:
         )
 
     def _short(self, route: Route, colour: int) -> int:
-        """U14 to U19: how many cards of a colour are missing to pay for a route; 0 also where none would help."""
-        open_to_us = int(self.s.open[self.seat][route.index // WORD]) >> (route.index % WORD) & 1
+        """U14 to U19: how many cards of a colour are missing to pay for a route besides the plan's; 0 also where none
+        would help."""
         wilds = int(self.s.hand[self.seat][WILD]) - route.ferries
-        if not open_to_us or route.colour not in (colour, GRAY) or route.length > self.s.trains[self.seat] or wilds < 0:
+        may_be_claimed = self._open(self.seat, route.index) and route.length <= self.s.trains[self.seat]
+        if not may_be_claimed or self._planned(route.index) or route.colour not in (colour, GRAY) or wilds < 0:
             return 0
         return max(0, route.length - route.ferries - int(self.s.hand[self.seat][colour]) - wilds)
 
+    def _lacks(self, route: Route, colour: int) -> bool:
+        """U14: whether a filler lacks cards of this colour once the plan is paid; ferries it may lack besides."""
+        if not self._filled(route.index) or route.colour not in (colour, GRAY) or self.m.fill_short[colour] <= 0:
+            return False
+        cards, wilds = (max(0, int(self.s.hand[self.seat][each] - self.m.need[each])) for each in (colour, WILD))
+        return route.length - route.ferries > cards + max(0, wilds - route.ferries)
+
+    def _open(self, seat: int, route: int) -> bool:
+        return bool(int(self.s.open[seat][route // WORD]) >> (route % WORD) & 1)
+
+    def _other_track_open(self, route: int) -> bool:
+        """U18, U19: whether a rival who finds this track taken may take the other one."""
+        twin, rivals = int(self.board.table[0].twin[route]), set(range(int(self.s.seats))) - {self.seat}
+        both = self.s.seats >= self.board.table[0].both_tracks_from
+        return twin != BLANK and bool(both) and any(self._open(rival, twin) for rival in rivals)
+
+    def _last_turn(self) -> bool:
+        """U24: whether this is the seat's turn of the last round."""
+        return bool(self.s.rounds_end != BLANK)
+
     def _missing(self) -> int:
-        return round(sum(float(self.m.short[colour]) for colour in range(CARDS)))
+        """Cards that the plan lacks once wilds stand in, ferries included."""
+        short = sum(float(self.m.short[colour]) for colour in range(CARDS) if colour != WILD)
+        spare = float(self.s.hand[self.seat][WILD] - self.m.need[WILD])
+        return round(max(0.0, short - max(0.0, spare)) + max(0.0, -spare))
 
     def _turns_to_spare(self) -> float:
         return max(0.0, float(self.m.turns_left - self.m.turns))
 
     def _trains_to_spare(self) -> int:
         return int(self.s.trains[self.seat] - self.m.trains)
+
+
+def _longest(colour: int, routes: Sequence[Route]) -> Route:
+    """Of these routes the longest of a colour; a gray one only where there is none."""
+    payable = [route for route in routes if route.colour in (colour, GRAY)]
+    return max(payable, key=lambda route: (route.colour == colour, route.length))

@@ -4,7 +4,8 @@ from carbarn.core.kernel import door
 from carbarn.core.types import State
 from carbarn.games.routes import planner
 from carbarn.games.routes.plan import network_cities, review
-from carbarn.games.routes.planner import keep_value, touches, unseen
+from carbarn.games.routes.planner import keep_value, touches
+from carbarn.games.routes.state import BLANK, WORD
 
 
 @door
@@ -22,18 +23,21 @@ def weigh_keep(boards: State, views: State, minds: State, subset: int) -> float:
 
 
 @door
-def unseen_of(boards: State, views: State, colour: int) -> int:
-    """Cards of a colour that the seat to move has not seen."""
-    return unseen(boards[0], views[0], colour)
+def may_come(boards: State, views: State, colour: int) -> int:
+    """Cards of a colour that a blind draw may bring, as far as the seat to move can know."""
+    return planner.may_come(boards[0], views[0], colour)
 
 
 @door
 def rivals_for(boards: State, views: State, route: int) -> int:
-    """How many rivals' routes touch the ends of a route."""
+    """U16 to U19, U24: how many rivals could still claim a route and have routes at its ends."""
     b, s = boards[0], views[0]
     count = 0
     for seat in range(s.seats):
-        count += seat != s.seat and touches(b, s, seat, route)
+        later = (seat - s.seat) % s.seats
+        in_time = s.rounds_end == BLANK or later < s.rounds_end
+        could = s.open[seat, route // WORD] >> (route % WORD) & 1 == 1 and b.length[route] <= s.trains[seat]
+        count += seat != s.seat and in_time and could and touches(b, s, seat, route)
     return count
 
 

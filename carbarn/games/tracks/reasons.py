@@ -9,6 +9,7 @@ from carbarn.core.types import State
 from carbarn.core.words import say
 from carbarn.games.tracks import actions as kinds
 from carbarn.games.tracks import planner
+from carbarn.games.tracks.mind import DRAW_COST
 from carbarn.games.tracks.notation import percent
 from carbarn.games.tracks.state import BLANK, EDGES, PILES, POWER, SIDES, TURNS
 from carbarn.games.tracks.words import colour_name, company_name
@@ -121,6 +122,7 @@ class Reasons:
         draw_id = int(self._board.table[0].draw_id)
         placements = [id for id in self._game.menu(self._view) if id < draw_id]
         drawn, *placed = self._values([action, *placements])
+        drawn += float(self._minds[0]["weights"][DRAW_COST])  # a judgement, and no point that anybody pays
         best = max(placed)
         if drawn > best:
             message = "draw-needed" if best <= 0 else "draw-better"

@@ -1,6 +1,9 @@
 ### Why an action is good: one sentence of facts. $vocabulary is "trains" or "cable_cars".
 
-reason-completes = Joins { $a } to { $b } and completes the ticket { $from }–{ $to }: { $points } points{ $rivals ->
+reason-completes = Joins { $a } to { $b } and completes the ticket { $from }–{ $to }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $rivals ->
     [0] .
     [one] ; one rival may want the route too.
    *[other] ; { $rivals } rivals may want the route too.
@@ -49,16 +52,24 @@ reason-useful = { $short ->
        *[other] { $short } cards
     }
 }: { $colour }.
-reason-spare = The plan does not need { $colour }{ $held ->
+reason-spare = { $needed ->
+    [0] The plan does not need { $colour }
+   *[other] The plan needs no more { $colour }
+}{ $held ->
     [0] .
    *[other] ; you hold { $held } of it.
 }
 reason-wild = { $vocabulary ->
-    [cable_cars] A ferry stands for any card; the plan is short of { $missing }.
-   *[trains] A locomotive stands for any card; the plan is short of { $missing }.
+    [cable_cars] A ferry stands for any card
+   *[trains] A locomotive stands for any card
+}{ $missing ->
+    [0] ; the plan lacks none.
+   *[other] ; the plan is short of { $missing }.
 }
-reason-blind = { $useful } of the { $unseen } cards you have not seen would help the plan.
-reason-tickets = Time for more tickets: about { $turns ->
+reason-blind = { $useful } of the { $cards } cards that may come would help the plan.
+reason-blind-any = The plan lacks no card: whatever comes is for more points.
+reason-too-late = Your last turn: no card can be spent any more.
+reason-tickets = For more tickets the plan leaves about { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 } and { $vocabulary ->
@@ -70,8 +81,16 @@ reason-tickets = Time for more tickets: about { $turns ->
         [one] 1 train
        *[other] { $trains } trains
     }
-} are left over.
-reason-keep = Worth { $points } points; all your tickets take { $vocabulary ->
+}.
+reason-tickets-last = Your last turn: only a ticket that your routes join already brings points.
+reason-keep = Worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; { $dropped ->
+    [0] all your tickets take
+    [one] without the one that does not fit, your tickets take
+   *[other] without the { $dropped } that do not fit, your tickets take
+} { $vocabulary ->
     [cable_cars] { $need } of { $have } cable cars
    *[trains] { $need } of { $have } trains
 } and about { $turns } of { $left } turns.

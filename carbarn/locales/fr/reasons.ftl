@@ -1,6 +1,9 @@
 ### Pourquoi une action est bonne : une phrase, des faits. $vocabulary vaut « trains » ou « cable_cars ».
 
-reason-completes = Relie { $a } à { $b } et réalise la carte Destination { $from }–{ $to } : { $points } points{ $rivals ->
+reason-completes = Relie { $a } à { $b } et réalise la carte Destination { $from }–{ $to } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $rivals ->
     [0] .
     [one] {" "}; un adversaire peut vouloir cette route aussi.
    *[other] {" "}; { $rivals } adversaires peuvent vouloir cette route aussi.
@@ -49,16 +52,24 @@ reason-useful = { $short ->
        *[other] { $short } cartes
     }
 } : { $colour }.
-reason-spare = Le plan n’a pas besoin de cette couleur : { $colour }{ $held ->
+reason-spare = { $needed ->
+    [0] Le plan n’a pas besoin de cette couleur
+   *[other] Le plan a déjà assez de cette couleur
+} : { $colour }{ $held ->
     [0] .
    *[other] {" "}; vous en avez { $held }.
 }
 reason-wild = { $vocabulary ->
-    [cable_cars] Un ferry remplace n’importe quelle carte ; il en manque { $missing } au plan.
-   *[trains] Une locomotive remplace n’importe quelle carte ; il en manque { $missing } au plan.
+    [cable_cars] Un ferry remplace n’importe quelle carte
+   *[trains] Une locomotive remplace n’importe quelle carte
+}{ $missing ->
+    [0] {" "}; il n’en manque aucune au plan.
+   *[other] {" "}; il en manque { $missing } au plan.
 }
-reason-blind = { $useful } des { $unseen } cartes que vous n’avez pas vues serviraient au plan.
-reason-tickets = C’est le moment de reprendre des cartes Destination : il reste environ { $turns ->
+reason-blind = { $useful } des { $cards } cartes qui peuvent venir serviraient au plan.
+reason-blind-any = Il ne manque aucune carte au plan : ce qui vient est pour des points en plus.
+reason-too-late = Votre dernier tour : une carte ne servira plus.
+reason-tickets = Pour d’autres cartes Destination, le plan laisse environ { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 } et { $vocabulary ->
@@ -70,10 +81,24 @@ reason-tickets = C’est le moment de reprendre des cartes Destination : il res
         [one] { $trains } wagon
        *[other] { $trains } wagons
     }
-} de trop.
-reason-keep = Vaut { $points } points ; toutes vos cartes Destination demandent { $vocabulary ->
-    [cable_cars] { $need } cable cars sur { $have }
-   *[trains] { $need } wagons sur { $have }
+}.
+reason-tickets-last = Votre dernier tour : seule une carte Destination que vos routes relient déjà rapporte des points.
+reason-keep = Vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; { $dropped ->
+    [0] toutes vos cartes Destination demandent
+    [one] sans celle qui n’a pas de place, vos cartes Destination demandent
+   *[other] sans les { $dropped } qui n’ont pas de place, vos cartes Destination demandent
+} { $vocabulary ->
+    [cable_cars] { $need ->
+        [one] { $need } cable car
+       *[other] { $need } cable cars
+    } sur { $have }
+   *[trains] { $need ->
+        [one] { $need } wagon
+       *[other] { $need } wagons
+    } sur { $have }
 } et environ { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours

@@ -40,20 +40,32 @@ reason-useful = 계획에는 없지만 { $points }점짜리 { $short ->
        *[trains] { $a }–{ $b } 선로에
     } 보탬이 되며, 그 뒤 { $short }장이 더 필요합니다
 }: { $colour }.
-reason-spare = 계획에 필요 없는 색입니다: { $colour }.{ $held ->
+reason-spare = { $needed ->
+    [0] 계획에 필요 없는 색입니다
+   *[other] 계획에 쓸 만큼 이미 있는 색입니다
+}: { $colour }.{ $held ->
     [0] {""}
    *[other] {" "}지금 { $held }장 있습니다.
 }
 reason-wild = { $vocabulary ->
-    [cable_cars] 페리 카드는 어떤 카드로도 쓸 수 있습니다. 계획에 { $missing }장이 모자랍니다.
-   *[trains] 기관차 카드는 어떤 카드로도 쓸 수 있습니다. 계획에 { $missing }장이 모자랍니다.
+    [cable_cars] 페리 카드는 어떤 카드로도 쓸 수 있습니다.
+   *[trains] 기관차 카드는 어떤 카드로도 쓸 수 있습니다.
+} { $missing ->
+    [0] 계획에 모자라는 카드는 없습니다.
+   *[other] 계획에 { $missing }장이 모자랍니다.
 }
-reason-blind = 아직 보지 못한 { $unseen }장 가운데 { $useful }장이 계획에 도움이 됩니다.
-reason-tickets = 목적지를 더 뽑을 때입니다. 약 { $turns }차례와 { $vocabulary ->
-    [cable_cars] 케이블카 { $trains }개가
-   *[trains] 기차 { $trains }개가
-} 남습니다.
-reason-keep = { $points }점짜리입니다. 목적지를 모두 이으려면 { $vocabulary ->
+reason-blind = 나올 수 있는 { $cards }장 가운데 { $useful }장이 계획에 도움이 됩니다.
+reason-blind-any = 계획에 모자라는 카드가 없으니, 무엇이 나오든 점수를 더 얻는 데 씁니다.
+reason-too-late = 마지막 차례라 카드를 더는 쓸 수 없습니다.
+reason-tickets = 지금 계획대로면 새 목적지에 쓸 수 있는 것은 약 { $turns }차례와 { $vocabulary ->
+    [cable_cars] 케이블카 { $trains }개입니다.
+   *[trains] 기차 { $trains }개입니다.
+}
+reason-tickets-last = 마지막 차례입니다. 이미 이어진 목적지만 점수가 됩니다.
+reason-keep = { $points }점짜리입니다. { $dropped ->
+    [0] 목적지를 모두 이으려면
+   *[other] 다 할 수 없어 { $dropped }개를 뺀 나머지 목적지를 이으려면
+} { $vocabulary ->
     [cable_cars] 케이블카 { $have }개 중 { $need }개,
    *[trains] 기차 { $have }개 중 { $need }개,
 } 약 { $left }차례 중 { $turns }차례가 듭니다.
