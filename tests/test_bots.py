@@ -157,6 +157,18 @@ def test_who_has_nothing_to_decide_is_told_so(name: str, level: str) -> None:
 
 
 @pytest.mark.parametrize("level", SEARCHING)
+def test_a_search_plays_on_a_map_that_is_over_at_once(level: str, tmp_path: Path) -> None:
+    """Everybody has a turn or two: there is no opening for a search to be loaded with."""
+    text = Path(TINY).read_text(encoding="utf-8")
+    short = text.replace("trains = 4", "trains = 2").replace("last_round_at = 1", "last_round_at = 2")
+    (tmp_path / "short.toml").write_text(short, encoding="utf-8")
+    game = carbarn.load(tmp_path / "short.toml")
+    bot, match = levels.make(game, level, budget=QUICK, workers=1), Match(game, 2, Dealer.seeded(1))
+    while not match.over:
+        match.play(bot.choose(match.view(match.to_move)))
+
+
+@pytest.mark.parametrize("level", SEARCHING)
 @pytest.mark.parametrize("name", carbarn.game_names())
 def test_a_search_plays_where_the_last_seat_begins(name: str, level: str) -> None:
     """Such a game has no small tables to be loaded with."""

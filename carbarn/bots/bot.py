@@ -146,5 +146,7 @@ def _warm_up(game: Game, guide: Guide, style: str) -> None:
         return
     match, search = _smallest(game), Search(guide, Budget(playouts=1), 1)
     for _ in range(_OPENING * match.seats):
+        if match.over:  # on a tiny map of somebody's own
+            break
         match.play(search.judge(match.view(match.to_move), 0)[0].action)
     _warm.add(kind)
