@@ -45,6 +45,7 @@ TICKET = '{ a = "north", b = "east", points = 1 }'
         ("trains = 4", "trains = 0", "rules.trains: 0 is not a whole number from 1 to 120."),
         ("trains = 4", 'trains = "4"', "rules: “trains” cannot be '4'."),
         ("trains = 4", "", "rules: “trains” is missing."),
+        ("hand = 1", "hand = 0", "rules.hand: 0 is not a whole number from 1 to 20."),
         ("seats = [2, 3]", "seats = [2, 9]", "rules.seats: 9 is not a whole number from 2 to 5."),
         ("seats = [2, 3]", "seats = [2]", "rules.seats"),
         ("length = 2, ferries = 1", "length = 2, ferries = 3", "ferries: 3 is not a whole number from 0 to 2."),
@@ -81,6 +82,16 @@ def test_more_than_there_is_room_for(tmp_path: Path) -> None:
     assert "map.tickets: there are 124" in refused(tmp_path, TEXT.replace("tickets = [\n", f"tickets = [ {tickets},\n"))
 
 
+def test_an_option_that_deals_more_cards_than_there_are(tmp_path: Path) -> None:
+    option = (
+        "[options.deal]\ndefault = 'few'\n[options.deal.choices.few]\n[options.deal.choices.many.rules]\nhand = {}\n"
+    )
+    assert "options.deal.many: cards: 10 is not a whole number from 11 to 120." in refused(
+        tmp_path, TEXT + option.format(3)
+    )
+    assert "options.deal.many.rules.hand: 0 is not" in refused(tmp_path, TEXT + option.format(0))
+
+
 def test_files_that_are_no_boards(tmp_path: Path) -> None:
     with pytest.raises(BoardError, match="cannot be read"):
         carbarn.load(tmp_path / "missing.toml")
@@ -99,6 +110,15 @@ def test_ones_own_map_is_played_to_the_end() -> None:
         assert match.over
     batch = game.play_out(3, ("random", "greedy", "random"), 1, 0, 500)
     assert (batch.ranks.min(axis=1) == 1).all()
+
+
+def test_names_are_words_and_no_markup(tmp_path: Path) -> None:
+    path = tmp_path / "odd.toml"
+    path.write_text(TEXT.replace('en = "West"', 'en = "[/x] :car:"'), encoding="utf-8")
+    match = carbarn.new(carbarn.load(path), seats=2, seed=3)
+    while not match.over:
+        match.play(match.legal[-1])
+    assert "[/x] :car:–North" in str(match)
 
 
 def test_ones_own_map_needs_no_new_compilation() -> None:

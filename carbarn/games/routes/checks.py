@@ -96,7 +96,7 @@ def _check_rules(rules: Content, refuse: Refuse, where: str = "rules") -> None:
     _whole(f"{where}.seats", rules["seats"][0], 2, SEATS, refuse)
     _whole(f"{where}.seats", rules["seats"][1], rules["seats"][0], SEATS, refuse)
     _whole(f"{where}.trains", rules["trains"], 1, MOST_CARDS, refuse)
-    _whole(f"{where}.hand", rules["hand"], 0, 20, refuse)
+    _whole(f"{where}.hand", rules["hand"], 1, 20, refuse)
     _whole(f"{where}.display", rules["display"], 1, PLACES, refuse)
     _whole(f"{where}.display_limit", rules["display_limit"], 1, rules["display"] + 1, refuse)
     _whole(f"{where}.both_tracks_from", rules["both_tracks_from"], 2, SEATS + 1, refuse)
@@ -121,9 +121,13 @@ def _check_cards(content: Content, refuse: Refuse) -> None:
     _whole("cards", len(colours), 1, COLOURS, refuse)
     for name, count in cards.items():
         _whole(f"cards.{name}", count, 0 if name == "wild" else 1, MOST_CARDS, refuse)
-    most = content["rules"]["seats"][1]
-    needed = most * content["rules"]["hand"] + content["rules"]["display"]
-    _whole("cards", sum(cards.values()), needed, MOST_CARDS, refuse)
+    _check_enough_cards(content["rules"], cards, "cards", refuse)
+
+
+def _check_enough_cards(rules: Content, cards: Content, where: str, refuse: Refuse) -> None:
+    """U3: the opening hands and the display."""
+    needed = rules["seats"][1] * rules["hand"] + rules["display"]
+    _whole(where, sum(cards.values()), needed, MOST_CARDS, refuse)
 
 
 def _check_cities(content: Content, refuse: Refuse) -> None:
@@ -226,6 +230,7 @@ def _check_options(content: Content, refuse: Refuse) -> None:
         for choice, changes in option["choices"].items():
             rules = {**content["rules"], **changes.get("rules", {})}
             _check_rules(rules, refuse, f"{where}.{choice}.rules")
+            _check_enough_cards(rules, content["cards"], f"{where}.{choice}: cards", refuse)
             sets = changes.get("sets")
             count = sum(1 for t in tickets if sets is None or t.get("set") in sets)
             _check_enough_tickets(rules, count, f"{where}.{choice}", refuse)
