@@ -118,11 +118,32 @@ def test_play_a_whole_game_by_numbers(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr", "ko"])
 def test_play_answers_nonsense_with_a_sentence(lang: str) -> None:
-    stdin = "fly\nclaim Denver–Omaha with 4 purple\nr\n1\n1\nu\nq\n"
+    stdin = f"fly\n²\n{'9' * 5000}\nclaim Denver–Omaha with 4 purple\nr\n1\n1\nu\nq\n"
     result = run("play", "usa", "--terminal", "--seed", "3", "--lang", lang, stdin=stdin)
     assert result.returncode == 0, result.stderr
     assert "fly" in result.stdout
+    assert "²" in result.stdout
     assert "(U4)" in result.stdout
+
+
+def test_names_of_ones_own_are_words_and_no_markup(tmp_path: Path) -> None:
+    """Whatever looks like a tag or an emoji to rich, in every command that tells of a map, of players or of bots."""
+    board, saved, text = tmp_path / "odd.toml", tmp_path / "[s].carbarn.json", TINY.read_text(encoding="utf-8")
+    text = text.replace('en = "West"', 'en = "[/x] :car:"').replace('en = "Three cities"', 'en = "[/y]"')
+    board.write_text(text, encoding="utf-8")
+    told = run(
+        "play", str(board), "--terminal", "--seed", "3", "--save", str(saved), stdin="[/z]\nr\nh\n" + "1\n" * 400
+    )
+    assert told.returncode == 0, told.stderr
+    for name in ("[/y]", "[/x] :car:–North", "[/z]", "[s].carbarn.json"):
+        assert name in told.stdout
+    content = json.loads(saved.read_text(encoding="utf-8"))
+    carbarn.save(carbarn.open_record(saved), saved, ["[/a]", "Bo"])
+    assert content["log"] == json.loads(saved.read_text(encoding="utf-8"))["log"]
+    told = run("replay", str(saved))
+    assert "[/a]: " in told.stdout, told.stderr
+    assert "[/x] :car:–North" in told.stdout
+    assert "[/y]" in run("rules", str(board)).stdout
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,8 @@ from carbarn.cli.language import help_text
 from carbarn.core.errors import BadOption
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from carbarn.core.game import Game
 
 GameName = Annotated[str, typer.Argument(help=help_text("cli-help-game"))]
@@ -42,6 +44,13 @@ def announce_compiling(locale: str) -> None:
 
     if is_cold():
         typer.echo(say(locale, "cli-compiling"), err=True)
+
+
+def new_console(stderr: bool = False) -> "Console":
+    """Where commands print. Words are words: somebody's own city, bot or file may be called “[/x]” or “:car:”."""
+    from rich.console import Console
+
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
 def print_json(content: Any) -> None:

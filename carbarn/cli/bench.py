@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from carbarn.cli.arguments import Json, Lang, announce_compiling, print_json
+from carbarn.cli.arguments import Json, Lang, announce_compiling, new_console, print_json
 from carbarn.cli.language import checked, help_text
 from carbarn.core.words import say
 
@@ -21,7 +21,6 @@ def run(seconds: Seconds = 1.0, lang: Lang = None, json: Json = False) -> None:
     if json:
         print_json([result.as_dict() for result in results])
         return
-    from rich.console import Console
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 2))
@@ -30,7 +29,7 @@ def run(seconds: Seconds = 1.0, lang: Lang = None, json: Json = False) -> None:
     for result in results:
         what = say(locale, f"cli-bench-{result.what}", game=result.game)
         table.add_row(what, f"{result.value:,.1f}", _short(result.ratio), _short(result.aim))
-    Console(highlight=False).print(table)
+    new_console().print(table)
 
 
 def _short(number: float | None) -> str:

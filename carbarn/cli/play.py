@@ -2,11 +2,11 @@
 
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from carbarn.cli.arguments import GameName, Lang, Options, Seats, Seed, announce_compiling, the_game
+from carbarn.cli.arguments import GameName, Lang, Options, Seats, Seed, announce_compiling, new_console, the_game
 from carbarn.cli.language import checked, help_text
 from carbarn.core.errors import CarbarnError, IllegalAction
 from carbarn.core.words import say
@@ -39,8 +39,6 @@ def run(
     lang: Lang = None,
 ) -> None:
     """Play."""
-    from rich.console import Console
-
     from carbarn.cli.scores import print_scores
 
     locale = checked(lang)
@@ -54,8 +52,8 @@ def run(
     bots = {seat: levels.make(chosen, bot, seed or 0, seat) for seat in range(1, seats)}
     title = level.title(locale)
     names = [say(locale, "cli-you"), *(say(locale, "cli-bot-name", bot=title, number=seat) for seat in bots)]
-    console = Console(highlight=False)
-    console.print(f"[bold]{chosen.title(locale)}[/bold]")
+    console = new_console()
+    console.print(chosen.title(locale), style="bold")
     pause = level.pause if console.is_terminal and not quick else 0.0
     finished = Table(console, match, bots, names, locale, pause).play()
     if not finished:
@@ -64,6 +62,18 @@ def run(
     if save is not None:
         carbarn.save(match, save, names)
         console.print(say(locale, "cli-saved", file=save))
+
+
+def _picked(text: str, choices: Sequence[int]) -> int | str:
+    """The choice that a number stands for; whatever else was typed is left to the game.
+
+    Only `int` knows what it takes for a number: “²” is a digit to Python, and five thousand nines are decimals.
+    """
+    try:
+        number = int(text)
+    except ValueError:
+        return text
+    return choices[number - 1] if 1 <= number <= len(choices) else text
 
 
 class Table:
@@ -97,12 +107,14 @@ class Table:
 
     def tell(self) -> None:
         """What has happened since the person last looked; cards that others draw unseen are not worth a line."""
+        from rich.text import Text
+
         match = self.match
         story = match.story(self.locale, PERSON, self.names)
         steps = list(zip(story, match.log, match.log_for(PERSON), strict=True))
         for sentence, action, seen in steps[self.told :]:
             if action == seen or action < match.game.action_count:
-                self.console.print(f"[dim]·[/dim] {sentence}")
+                self.console.print(Text.assemble(("·", "dim"), f" {sentence}"))
         self.told = len(steps)
 
     def ask(self) -> bool:
@@ -125,27 +137,27 @@ class Table:
             try:
                 if text == "u":
                     self.undo()
-                elif text.isdigit() and 1 <= int(text) <= len(choices):
-                    match.play(choices[int(text) - 1])
                 else:
-                    match.play(text)
+                    match.play(_picked(text, choices))
                 self.decided += text != "u"
             except CarbarnError as error:
-                self.console.print(f"[red]{error.say(self.locale)}[/red]")
+                self.console.print(error.say(self.locale), style="red")
                 continue
             return True
 
     def list(self, choices: Sequence[int]) -> None:
         """The choices, numbered."""
         from rich.columns import Columns
+        from rich.text import Text
 
         game, state = self.match.game, self.match.view(PERSON)
-        lines: list[Any] = [
-            f"[cyan]{n:>3}[/cyan] {game.choice(state, action, self.locale)}" for n, action in enumerate(choices, 1)
+        lines = [
+            Text.assemble((f"{n:>3}", "cyan"), f" {game.choice(state, action, self.locale)}")
+            for n, action in enumerate(choices, 1)
         ]
         self.console.print(Columns(lines, padding=(0, 3), column_first=True))
         example = str(self.match.legal[-1])
-        self.console.print(f"[dim]{say(self.locale, 'cli-your-turn', example=example)}[/dim]")
+        self.console.print(say(self.locale, "cli-your-turn", example=example), style="dim")
 
     def undo(self) -> None:
         """Back to the person's own last decision; not to a bot's, if the person has made none."""
@@ -160,18 +172,22 @@ class Table:
 
     def hint(self) -> None:
         """What the best bot would do, and why."""
+        from rich.text import Text
+
         from carbarn.bots import levels
 
         with self.console.status(say(self.locale, "cli-thinking")):
             bot = levels.make(self.match.game, levels.LEVELS[-1].name)
             advice = bot.explain(self.match.view(PERSON), self.locale)[:HINTS]
         for one in advice:
-            chance = "" if one.chance is None else f" [dim]({one.chance:.0%})[/dim]"
-            self.console.print(f"[cyan]{one.text}[/cyan]{chance} {one.sentence}")
+            chance = "" if one.chance is None else f" ({one.chance:.0%})"
+            self.console.print(Text.assemble((one.text, "cyan"), (chance, "dim"), f" {one.sentence}"))
 
     def rules(self) -> None:
         """The rules page, in short."""
+        from rich.text import Text
+
         for title, rules in self.match.game.rules(self.locale):
-            self.console.print(f"[bold]{title}[/bold]")
+            self.console.print(title, style="bold")
             for id, text, _ in rules:
-                self.console.print(f"[cyan]{id}[/cyan] {text}")
+                self.console.print(Text.assemble((id, "cyan"), f" {text}"))

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from carbarn.cli.arguments import GameFile, Json, Lang, announce_compiling, print_json
+from carbarn.cli.arguments import GameFile, Json, Lang, announce_compiling, new_console, print_json
 from carbarn.cli.language import checked, help_text
 from carbarn.core.words import say
 
@@ -18,7 +18,7 @@ Pause = Annotated[bool, typer.Option("--pause", help=help_text("cli-help-pause")
 
 def run(file: GameFile, lang: Lang = None, seat: SeatView = None, pause: Pause = False, json: Json = False) -> None:
     """Tell a game."""
-    from rich.console import Console
+    from rich.text import Text
 
     from carbarn.cli.scores import print_scores, seat_names
     from carbarn.core import record
@@ -35,11 +35,11 @@ def run(file: GameFile, lang: Lang = None, seat: SeatView = None, pause: Pause =
     if json:
         print_json(_as_json(match, content, story, seat))
         return
-    console = Console(highlight=False)
-    console.print(f"[bold]{match.game.title(locale)}[/bold]")
+    console = new_console()
+    console.print(match.game.title(locale), style="bold")
     state, viewer = match.game.new(content.seats), PUBLIC if seat is None else seat
     for step, (sentence, action) in enumerate(zip(story, match.log, strict=True), start=1):
-        console.print(f"[dim]{step:>4}[/dim]  {sentence}")
+        console.print(Text.assemble((f"{step:>4}", "dim"), f"  {sentence}"))
         decision = match.game.to_move(state) >= 0
         match.game.apply(state, action)
         if pause and decision:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from carbarn.cli.arguments import Json, Lang, print_json
+from carbarn.cli.arguments import Json, Lang, new_console, print_json
 from carbarn.cli.language import checked, help_text
 from carbarn.core.errors import ResultsError
 from carbarn.core.words import say
@@ -55,13 +55,11 @@ def _write(path: Path, text: str) -> None:
 
 
 def _print(summary: "Summary", title: str, locale: str) -> None:
-    from rich.console import Console
-
     from carbarn.arena.report.wording import percent, sentence
     from carbarn.cli.standings import print_standings
 
-    console = Console(highlight=False)
-    console.print(f"[bold]{title}[/bold]")
+    console = new_console()
+    console.print(title, style="bold")
     for line in sentence(summary, locale):
         console.print(line)
     print_standings(console, summary.standings, locale)
@@ -71,7 +69,7 @@ def _print(summary: "Summary", title: str, locale: str) -> None:
         _print_kind(console, summary, kind, locale)
     for told in summary.forfeits()[:_ROWS]:
         bot, reason = told["bot"], f"{told['forfeit']}: {told['detail']}"
-        console.print(say(locale, "report-forfeit-line", deal=told["deal"], bot=bot, reason=reason), markup=False)
+        console.print(say(locale, "report-forfeit-line", deal=told["deal"], bot=bot, reason=reason))
 
 
 def _print_kind(console: "Console", summary: "Summary", kind: str, locale: str) -> None:
@@ -84,7 +82,7 @@ def _print_kind(console: "Console", summary: "Summary", kind: str, locale: str) 
     if len(items) > _ROWS:
         items = [*items[: _ROWS - 5], *items[-5:]]
     heads, rows = thing(summary, kind, items, locale)
-    console.print(f"\n[bold]{named(locale, kind, 'title')}[/bold]")
+    console.print(f"\n{named(locale, kind, 'title')}", style="bold")
     table = Table(box=None, padding=(0, 1))
     for number, head in enumerate(heads):
         table.add_column(head, justify="right" if number else "left", no_wrap=not number)

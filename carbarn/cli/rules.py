@@ -1,6 +1,6 @@
 """`carbarn rules`: the rules of a game, each with its id."""
 
-from carbarn.cli.arguments import GameName, Json, Lang, Options, print_json, the_game
+from carbarn.cli.arguments import GameName, Json, Lang, Options, new_console, print_json, the_game
 from carbarn.cli.language import checked
 from carbarn.core.words import say
 
@@ -25,16 +25,17 @@ def run(game: GameName, lang: Lang = None, option: Options = None, json: Json = 
             }
         )
         return
-    from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
-    console = Console(highlight=False)
-    console.print(f"[bold]{chosen.title(locale)}[/bold]")
+    console = new_console()
+    console.print(chosen.title(locale), style="bold")
     for title, rules in page:
-        console.print(f"\n[bold]{title}[/bold]")
+        console.print(f"\n{title}", style="bold")
         table = Table.grid(padding=(0, 2))
         table.add_column(style="cyan", no_wrap=True)
         table.add_column()
         for id, text, ruling in rules:
-            table.add_row(id, text + (f" [dim]({say(locale, 'rules-ruling')})[/dim]" if ruling else ""))
+            mark = f" ({say(locale, 'rules-ruling')})" if ruling else ""
+            table.add_row(id, Text.assemble(text, (mark, "dim")))
         console.print(table)

@@ -40,4 +40,4 @@ def print_scores(console: Console, match: "Match", names: Sequence[str], locale:
     if scores.ended is not None:
         won = ", ".join(names[seat] for seat in scores.winners)
         console.print(say(locale, f"ended-{scores.ended}"))
-        console.print(f"[bold]{say(locale, 'cli-winner', count=len(scores.winners), names=won)}[/bold]")
+        console.print(say(locale, "cli-winner", count=len(scores.winners), names=won), style="bold")

@@ -5,7 +5,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from carbarn.cli.arguments import GameName, Json, Lang, Options, Seats, Seed, announce_compiling, print_json, the_game
+from carbarn.cli.arguments import (
+    GameName,
+    Json,
+    Lang,
+    Options,
+    Seats,
+    Seed,
+    announce_compiling,
+    new_console,
+    print_json,
+    the_game,
+)
 from carbarn.cli.language import checked, help_text
 from carbarn.core.words import say
 
@@ -31,14 +42,13 @@ def run(
     json: Json = False,
 ) -> None:
     """Play many games."""
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     locale = checked(lang)
     chosen = the_game(game, option)
     announce_compiling(locale)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, transient=True, disable=json, console=Console(stderr=True)) as bar:
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, transient=True, disable=json, console=new_console(stderr=True)) as bar:
         title = say(locale, "cli-simulating", games=games, title=chosen.title(locale))
         task = bar.add_task(title, total=games)
         table = (chosen, seats, games, tuple(bots.split(",")), 0 if seed is None else seed, workers)
@@ -63,10 +73,9 @@ def _played(out: Path | None, *table: Any) -> "Simulation":
 
 
 def _print(result: "Simulation", locale: str) -> None:
-    from rich.console import Console
     from rich.table import Table
 
-    console = Console(highlight=False)
+    console = new_console()
     speed = f"{result.games / max(result.seconds, 1e-9):,.0f}"
     seats = len(result.bots)
     console.print(

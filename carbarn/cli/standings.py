@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from carbarn.cli.arguments import new_console
 from carbarn.core.words import say
 
 if TYPE_CHECKING:
@@ -17,11 +18,9 @@ if TYPE_CHECKING:
 
 def print_result(result: "Result", locale: str) -> None:
     """All of it; nothing where nothing was played."""
-    from rich.console import Console
-
     if not result.games:
         return
-    console = Console(highlight=False)
+    console = new_console()
     told = {"games": result.games, "deals": result.deals, "rotations": len(result.line_up.rotations)}
     told |= {"seats": result.line_up.seats}
     console.print(say(locale, "cli-tournament-played", **told, seed=str(result.seed), seconds=f"{result.seconds:.1f}"))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from carbarn.cli.arguments import Json, Lang, Options, Seed, announce_compiling, print_json, the_game
+from carbarn.cli.arguments import Json, Lang, Options, Seed, announce_compiling, new_console, print_json, the_game
 from carbarn.cli.language import checked, help_text
 from carbarn.core.errors import BadOption, ResultsError
 from carbarn.core.words import say
@@ -206,17 +206,16 @@ def _question(elo: str, error: float) -> Any:
 
 def _bar(tournament: "Tournament", locale: str, quiet: bool) -> "tuple[Any, Progress]":
     """A progress bar that tells how the first bot is doing, and what moves it."""
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        TextColumn("{task.fields[running]}"),
+        TextColumn("{task.fields[running]}", markup=False),
     )
-    console = Console(stderr=True)
+    console = new_console(stderr=True)
     bar = Progress(*columns, transient=True, disable=quiet or not console.is_terminal, console=console)
     title = say(locale, "cli-simulating", games=tournament.games, title=tournament.game.title(locale))
     task, first = bar.add_task(title, total=tournament.games, running=""), tournament.line_up.names[0]

@@ -36,7 +36,7 @@ def _set_bits(words: Any, size: int) -> list[int]:
 
 
 def show(board: Board, view: State, locale: str) -> Group:
-    """The whole table: display, own cards and tickets, all seats, claimed routes."""
+    """The whole table: display, own cards and tickets, all seats, claimed routes. Names are texts, never markup."""
     s = view[0]
     vocabulary = board.vocabulary
 
@@ -59,14 +59,15 @@ def show(board: Board, view: State, locale: str) -> Group:
             for i, c in enumerate(s.symbol_city[: len(board.symbols)])
             if c != BLANK and s.symbol_left[i] > 0
         ]
-        facts.add_row(label("tokens"), ", ".join(stacks) or "–")
+        facts.add_row(label("tokens"), Text(", ".join(stacks) or "–"))
     if s.viewer >= 0:
         facts.add_row(label("hand"), _cards(board, s.hand[s.viewer], locale))
         held = _set_bits(s.held[s.viewer], len(board.tickets))
-        facts.add_row(label("tickets"), "\n".join(ticket_words(board.tickets[i], locale) for i in held) or "–")
+        tickets = "\n".join(ticket_words(board.tickets[i], locale) for i in held)
+        facts.add_row(label("tickets"), Text(tickets or "–"))
         for i in range(s.offer_count[s.viewer]):
             ticket = board.tickets[s.offer[s.viewer, i]]
-            facts.add_row(label("offer", number=i + 1), ticket_words(ticket, locale))
+            facts.add_row(label("offer", number=i + 1), Text(ticket_words(ticket, locale)))
     if s.rounds_end != BLANK:
         facts.add_row(label("last-round"), label("turns-left", turns=max(int(s.rounds_end), 0)))
     return Group(facts, _seats(board, s, locale))
@@ -80,11 +81,12 @@ def _seats(board: Board, s: Any, locale: str) -> Table:
         table.add_column(say(locale, f"show-{column}", vocabulary=board.vocabulary))
     for seat in range(s.seats):
         mark = "▶ " if seat == s.seat else "  "
-        row = [f"{mark}{seat + 1}", str(s.points[seat]), str(s.trains[seat]), str(s.hand_count[seat])]
+        row: list[str | Text] = [f"{mark}{seat + 1}", str(s.points[seat]), str(s.trains[seat]), str(s.hand_count[seat])]
         row.append(str(s.ticket_count[seat]))
         if board.symbols:
             held = [symbol_name(board, i, locale) for i in range(len(board.symbols)) if s.tokens[seat] >> i & 1]
-            row.append(", ".join(held) or "–")
-        row.append(", ".join(route_words(board, i, locale) for i in _set_bits(s.own[seat], len(board.routes))) or "–")
+            row.append(Text(", ".join(held) or "–"))
+        routes = ", ".join(route_words(board, i, locale) for i in _set_bits(s.own[seat], len(board.routes)))
+        row.append(Text(routes or "–"))
         table.add_row(*row)
     return table
