@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import carbarn
+from carbarn.core.dealer import Dealer
 from carbarn.core.errors import BadOption, IllegalAction, UnknownName
 from carbarn.core.game import CHANCE, OVER, PUBLIC, Game
 from carbarn.core.match import Match
@@ -169,6 +170,29 @@ def test_observation_is_as_long_as_its_layout(name: str) -> None:
         numbers = match.game.observe(match.view(seat))
         assert numbers.dtype == "float32"
         assert len(numbers) == sum(size for _, size, _ in match.game.layout)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_view_comes_back_from_its_bytes(name: str) -> None:
+    """Whichever options are chosen: where the third seat begins, there is no table of two."""
+    game = carbarn.game(name, first="2")
+    match = Match(game, 3, Dealer.seeded(1))
+    view = match.view(match.to_move)
+    again = game.restored(view.tobytes())
+    assert again.tobytes() == view.tobytes()
+    assert again.dtype == view.dtype
+    assert again.flags.writeable
+    for content in (b"", view.tobytes()[1:], view.tobytes() * 2):
+        with pytest.raises(BadOption, match="no state of"):
+            game.restored(content)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_fewest_players_are_those_that_the_options_allow(name: str) -> None:
+    fewest = {first: carbarn.game(name, first=first).fewest for first in ("random", "0", "1", "2", "3")}
+    assert fewest == {"random": 2, "0": 2, "1": 2, "2": 3, "3": 4}
+    for first, seats in fewest.items():
+        assert Match(carbarn.game(name, first=first), seats).seats == seats
 
 
 def test_a_view_is_not_made_into_another_seats_view() -> None:

@@ -198,6 +198,18 @@ def test_par_is_the_share_of_the_seats() -> None:
     assert result.games == 12
 
 
+def test_the_table_is_as_small_as_the_bots_and_the_options_allow() -> None:
+    """Where the third seat begins, two bots fill three seats in turn, and each has its share of them."""
+    game = carbarn.game("usa", first="2")
+    assert Tournament(carbarn.game("usa"), ["greedy", "random"]).line_up.seats == 2
+    assert Tournament(game, ["greedy"] * 4).line_up.seats == 4
+    result = played(game, "greedy", "greedy", games=6)
+    assert result.line_up.seats == 3
+    assert [standing.rate for standing in result.standings] == pytest.approx([2 / 3, 1 / 3])
+    with pytest.raises(BadOption, match="Seat 2 cannot begin"):
+        Tournament(game, ["greedy", "random"], seats=2)
+
+
 @pytest.mark.parametrize("deals", [1, 5, 40, 1000])
 @pytest.mark.parametrize("rate", [0.0, 0.5, 1.0])
 def test_few_deals_are_never_certain(deals: int, rate: float) -> None:

@@ -23,7 +23,7 @@ def main() -> None:
             game = _game(question)
             bot = make(game, question["seed"], _budget(question["budget"]))
         elif question["type"] == "decide":
-            answer["action"] = _number(bot.choose(_view(game, question["view"])))
+            answer["action"] = _number(bot.choose(game.restored(base64.b64decode(question["view"]))))
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
 
@@ -47,12 +47,6 @@ def _budget(told: dict[str, Any] | None) -> Any:
     from carbarn.bots.search import Budget
 
     return None if told is None else Budget(told["seconds"], told["playouts"])
-
-
-def _view(game: Any, text: str) -> Any:
-    from carbarn.core.types import restored
-
-    return restored(base64.b64decode(text), game.new(game.seats[0]))
 
 
 def _number(action: Any) -> Any:

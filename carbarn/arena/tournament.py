@@ -246,12 +246,12 @@ def _budget(bots: Sequence[str], budget: Budget | None) -> Budget | None:
 def line_up_for(
     game: Game, bots: Sequence[str], seats: int | None, rotated: bool = True, seatings: Seatings | None = None
 ) -> LineUp:
-    """The bots at a table of so many seats; by default as small as fits them and the game."""
+    """The bots at a table of so many seats; by default as small as fits them, the game and its options."""
     entrants.check(game, bots)
     if len(bots) < 2:
         raise BadOption("error-one-bot", known=", ".join(levels.NAMES))
     if seats is None:
-        seats = max(2, len(bots), game.seats[0])
+        seats = max(len(bots), game.fewest)
     game.new(seats)  # refuses a number of seats that cannot be
     if len(bots) > seats:
         raise BadOption("error-more-bots-than-seats", bots=len(bots), seats=seats)

@@ -8,7 +8,6 @@ from typing import Any, Protocol
 from carbarn.bots.search import Budget, Search
 from carbarn.core.chance import PLAYER_STREAM, generator, seed_from
 from carbarn.core.dealer import Dealer
-from carbarn.core.errors import BadOption
 from carbarn.core.game import Game
 from carbarn.core.guide import Guide
 from carbarn.core.match import Match
@@ -127,24 +126,13 @@ def _told(figure: float) -> float | None:
     return None if math.isnan(figure) else figure
 
 
-def _smallest(game: Game) -> Match:
-    """A table of as few seats as the game's options allow: if they say that the third seat begins, there is one."""
-    least, most = game.seats
-    for seats in range(least, most):
-        try:
-            return Match(game, seats, Dealer.seeded(0))
-        except BadOption:
-            continue
-    return Match(game, most, Dealer.seeded(0))
-
-
 def _warm_up(game: Game, guide: Guide, style: str) -> None:
     """Load the compiled search before the first clock runs: the opening choices, and the first turns after them. Once
     a process and a style, which may need kernels of its own: every hint and every seat has a bot of its own."""
     kind = (game.hash, style, *game.options.items())
     if kind in _warm:
         return
-    match, search = _smallest(game), Search(guide, Budget(playouts=1), 1)
+    match, search = Match(game, game.fewest, Dealer.seeded(0)), Search(guide, Budget(playouts=1), 1)
     for _ in range(_OPENING * match.seats):
         if match.over:  # on a tiny map of somebody's own
             break

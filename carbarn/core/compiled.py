@@ -18,7 +18,7 @@ from carbarn.core.game import CHANCE, OVER, PUBLIC, Action, Batch, Option, Outco
 from carbarn.core.guide import Guide
 from carbarn.core.lanes import TERMS
 from carbarn.core.rewards import HUNDRED, REWARDS
-from carbarn.core.types import Actions, Counts, Observation, Rng, State, copied
+from carbarn.core.types import Actions, Counts, Observation, Rng, State, copied, restored
 from carbarn.core.words import say
 
 FULL = -1  # the viewer of a state that is nobody's view
@@ -62,6 +62,11 @@ class CompiledGame(ABC):
         """The least and the most players."""
         least, most = self._board.seats
         return least, most
+
+    @property
+    def fewest(self) -> int:
+        """The least players that the options allow: if they say that the third seat begins, there is one."""
+        return max(self.seats[0], self.begins + 1)
 
     @property
     def options(self) -> dict[str, Any]:
@@ -176,6 +181,13 @@ class CompiledGame(ABC):
         elif state["viewer"][0] != seat:
             raise BadOption("error-view-of-view")
         return view
+
+    def restored(self, content: bytes) -> State:
+        """A state or a view from its bytes; no table is needed for it, so that options cannot be in the way."""
+        blank: State = self.blank_state()
+        if len(content) != blank.nbytes:
+            raise BadOption("error-other-state", game=self.name)
+        return restored(content, blank)
 
     def asked(self, view: State) -> int:
         """The seat that has to decide and that this is the view of; refuses where there is none."""

@@ -90,6 +90,8 @@ class Game(Protocol):
     @property
     def seats(self) -> tuple[int, int]: ...
     @property
+    def fewest(self) -> int: ...
+    @property
     def options(self) -> Mapping[str, Any]: ...
     @property
     def choices(self) -> Sequence[Option]: ...
@@ -140,6 +142,9 @@ class Game(Protocol):
 
     def view(self, state: State, seat: int) -> State:
         """The same record with everything blanked that the seat (or PUBLIC) may not know."""
+
+    def restored(self, content: bytes) -> State:
+        """A state or a view from its bytes; refuses bytes that cannot be one of this version's."""
 
     def asked(self, view: State) -> int:
         """The seat that has to decide and that this is the view of; refuses where there is none."""

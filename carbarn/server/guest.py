@@ -6,15 +6,12 @@ import urllib.parse
 from typing import Any
 
 import httpx
-import numpy as np
 
 from carbarn.bots import levels
 from carbarn.bots.bot import Bot
 from carbarn.bots.search import Budget
 from carbarn.core import registry
 from carbarn.core.errors import BadOption, CarbarnError
-from carbarn.core.game import Game
-from carbarn.core.types import State
 
 _WAIT = 25  # seconds that one question may take to be answered
 _TRIES = 5  # to reach a server that does not answer
@@ -68,7 +65,7 @@ class Guest:
     def _move(self, state: dict[str, Any]) -> None:
         """Decide and say so; a move that came too late is no trouble: the next state tells."""
         ids = [action["id"] for action in state["legal"]]
-        view = read_view(self.game, state["record"])
+        view = self.game.restored(base64.b64decode(state["record"]))
         # A bot decides on its own turn; a choice that everybody makes at once is made when it comes.
         if state["early"]:
             return
@@ -132,12 +129,3 @@ def parsed(address: str) -> tuple[str, str, str | None]:
     ):
         raise BadOption("join-bad-address", address=address[:100])
     return f"{parts.scheme}://{parts.netloc}", pieces[1], parts.fragment or None
-
-
-def read_view(game: Game, record: str) -> State:
-    """The view as the library knows it, from the bytes that the server sent."""
-    view = game.new(game.seats[0])
-    content = base64.b64decode(record)
-    if len(content) != view.nbytes:
-        raise BadOption("join-other-board", game=game.name)
-    return np.frombuffer(content, view.dtype).copy()

@@ -31,8 +31,12 @@ def program(how: str, *more: object) -> str:
     return "exec:" + shlex.join([sys.executable, str(PROGRAM), how, *map(str, more)])
 
 
-def played(spec: str, deals: int = 2, limit: float = 10.0, seats: int = 2, **options: Any) -> Any:
-    table = table_for(carbarn.load(TINY), LineUp((spec, "greedy"), seats), 4, None, limit=limit, **options)
+def played(
+    spec: str, deals: int = 2, limit: float = 10.0, seats: int = 2, first: str = "random", **options: Any
+) -> Any:
+    table = table_for(
+        carbarn.load(TINY).variant(first=first), LineUp((spec, "greedy"), seats), 4, None, limit=limit, **options
+    )
     return play_matches(table, 0, deals)
 
 
@@ -42,6 +46,11 @@ def test_a_fair_guest_plays_whole_games(spec: str) -> None:
     assert not one.forfeits.any()
     assert one.totals.tolist() == two.totals.tolist(), "the same seed makes the same games"
     assert one.thinking[0].decisions > 4
+
+
+def test_a_guest_plays_where_the_third_seat_begins() -> None:
+    """Then there is no table of two."""
+    assert not played(f"{PLAYERS}:First", deals=1, seats=3, first="2").forfeits.any()
 
 
 def test_an_entry_point_names_a_guest(monkeypatch: pytest.MonkeyPatch) -> None:

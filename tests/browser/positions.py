@@ -1,5 +1,6 @@
 """Positions worth a look, reached through the API: one seat is decided by a bot of ours, the others by the server's."""
 
+import base64
 from dataclasses import dataclass
 from typing import Any
 
@@ -7,7 +8,6 @@ from carbarn.bots import levels
 from carbarn.bots.bot import Bot
 from carbarn.core import registry
 from carbarn.core.game import Game
-from carbarn.server.guest import read_view
 from tests.browser.clicks import ask, new_table
 
 NAMES = {"en": ("Ann", "Robert"), "fr": ("Léa", "Robert"), "ko": ("지우", "민준")}
@@ -41,7 +41,7 @@ class Position:
                 continue
             if made >= decisions and begins_a_turn(state["view"]):
                 return
-            action = self.bot.choose(read_view(self.game, state["record"]))
+            action = self.bot.choose(self.game.restored(base64.b64decode(state["record"])))
             ask(
                 self.address,
                 f"/api/tables/{self.table}/moves",

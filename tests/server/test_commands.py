@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
+from carbarn.server.guest import Guest
 from tests.ports import free_port
 from tests.server.people import House, Person, wait_until
 from tests.server.test_operation import execute
@@ -175,6 +176,15 @@ def test_join_tells_what_is_wrong(house: House) -> None:
         assert code == 1, arguments
         assert sentence in err
         assert "Traceback" not in err
+
+
+def test_a_guest_sits_where_the_third_seat_begins(house: House) -> None:
+    """Then there is no table of two."""
+    party = house.set_up(game="cable_car", seats=3, bots={"0": "random", "1": "random"}, options={"first": "2"})
+    guest = Guest(f"{house.address}/t/{party.table}", "random", "Rita", 0.01)
+    assert guest.sit_down() == 2
+    party.host("POST", "start")
+    assert guest.play()["winners"]
 
 
 # The documentation

@@ -20,6 +20,7 @@ error-no-such-seat = There is no seat { $seat }: with { $seats } players the sea
 error-view-of-view = This is one seat’s view already: another seat’s view needs the full state.
 error-nobody-decides = Nobody has a choice here: the game is over, or chance has to decide first.
 error-not-to-move = Seat { $mover } has to decide, and this is not what it sees.
+error-other-state = This is no state of “{ $game }” as this version of Carbarn writes it.
 error-chance-decides = Chance has to decide first.
 error-nothing-to-undo = Nothing has been decided yet, so nothing can be taken back.
 

@@ -23,6 +23,7 @@ error-no-such-seat = Il n’y a pas de place { $seat } : à { $seats } joueurs,
 error-view-of-view = C’est déjà la partie vue d’une seule place : pour la voir d’une autre, il faut l’état complet.
 error-nobody-decides = Personne n’a de choix à faire ici : la partie est finie, ou c’est d’abord au hasard de décider.
 error-not-to-move = C’est à la place { $mover } de décider, et ceci n’est pas ce qu’elle voit.
+error-other-state = Ce n’est pas un état de « { $game } » tel que cette version de Carbarn l’écrit.
 error-chance-decides = C’est d’abord au hasard de décider.
 error-nothing-to-undo = Rien n’a encore été décidé : il n’y a rien à annuler.
 

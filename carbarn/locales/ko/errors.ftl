@@ -20,6 +20,7 @@ error-no-such-seat = { $seat }번 자리는 없습니다. { $seats }명이 할 �
 error-view-of-view = 이미 한 자리에서 본 상태입니다. 다른 자리에서 보려면 전체 상태가 필요합니다.
 error-nobody-decides = 여기서는 아무도 고를 것이 없습니다. 게임이 끝났거나 먼저 운으로 정해져야 합니다.
 error-not-to-move = 지금은 { $mover }번 자리가 결정할 차례이며, 이것은 그 자리에서 본 상태가 아닙니다.
+error-other-state = 이 버전의 Carbarn이 쓰는 형식의 “{ $game }” 게임 상태가 아닙니다.
 error-chance-decides = 먼저 무작위 결과가 정해져야 합니다.
 error-nothing-to-undo = 아직 결정한 것이 없어서 무를 수 없습니다.
 
