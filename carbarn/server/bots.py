@@ -32,15 +32,16 @@ class BotRoom:
         self._hall = hall
         self._threads = ThreadPoolExecutor(hall.settings.bot_threads, "carbarn-bot")
         self._playing: dict[str, asyncio.Task[None]] = {}
-        self._bots: dict[tuple[str, int, str], Bot] = {}
         hall.followers.append(self.follow)
 
     def follow(self, table: Table) -> None:
-        """A table has changed: see whether a bot has to move."""
-        if table.bot_to_move() is not None and table.id not in self._playing:
-            task = asyncio.create_task(self._play(table))
-            self._playing[table.id] = task
-            task.add_done_callback(lambda _: self._playing.pop(table.id, None))
+        """A table has changed: see whether a bot has to move, or none ever will."""
+        if table.id in self._playing:  # a task that looks for itself, and follows in the end
+            return
+        if table.bot_to_move() is not None:
+            self._playing[table.id] = asyncio.create_task(self._attend(table))
+        elif table.header.status == store.OVER:  # whoever ended it
+            table.bots.clear()
 
     async def take_up(self) -> None:
         """Go on with all games that wait for a bot, after a start."""
@@ -72,6 +73,14 @@ class BotRoom:
             task.cancel()
         self._threads.shutdown(wait=True, cancel_futures=True)
 
+    async def _attend(self, table: Table) -> None:
+        """Play for as long as it is a bot's turn, and leave: whatever changes after that needs another task."""
+        try:
+            await self._play(table)
+        finally:
+            del self._playing[table.id]
+        self.follow(table)
+
     async def _play(self, table: Table) -> None:
         """Play for as long as it is a bot's turn."""
         while (level := table.bot_to_move()) is not None:
@@ -90,8 +99,6 @@ class BotRoom:
                 log.info(
                     "bot refused", extra={"facts": {"table": table.id, "seat": seat, "why": type(refusal).__name__}}
                 )
-        for key in [key for key in self._bots if key[0] == table.id and table.to_move is None]:
-            del self._bots[key]
 
     async def _decide(self, table: Table, seat: int, level: str) -> int:
         """One decision, in a thread; if the bot fails, a legal one all the same."""
@@ -104,10 +111,9 @@ class BotRoom:
                 return await self._in_thread(lambda: self._choose(table, seat, FALLBACK, view))
 
     def _choose(self, table: Table, seat: int, level: str, view: State) -> int:
-        key = (table.id, seat, level)
-        if key not in self._bots:
-            self._bots[key] = self._make(table, level)
-        return self._bots[key].choose(view)
+        bot = table.bots.get((seat, level)) or self._make(table, level)
+        table.bots[seat, level] = bot
+        return bot.choose(view)
 
     def _make(self, table: Table, level: str) -> Bot:
         """A bot that thinks on one core: others have to think, and the server has to serve."""

@@ -60,8 +60,8 @@ class Hall:
         if stored is None:
             raise Refusal(404, "no-table")
         table = await asyncio.to_thread(Table, stored)  # replays the log
+        self._forget_some()  # before this one is among them, which nobody has had the time to watch
         self.tables[id] = table
-        self._forget_some()
         self.changed(table)
         return table
 

@@ -5,6 +5,7 @@ from collections import deque
 from dataclasses import replace
 from typing import Any
 
+from carbarn.bots.bot import Bot
 from carbarn.core.game import OVER as NOBODY_MOVES
 from carbarn.core.game import Game
 from carbarn.core.types import State, copied
@@ -66,6 +67,7 @@ class Table:
         self.arrangement = 0  # grows when seats, presence or wishes change: what a table message is about
         self.public: tuple[int, dict[str, Any]] = (-1, {})  # a step, and what everybody knows then as JSON
         self.stories: dict[str, Any] = {}  # by language, what happened lately in words
+        self.bots: dict[tuple[int, str], Bot] = {}  # by seat and level, those who have thought here
         self.used = 0.0
         self.absorb(stored)
 

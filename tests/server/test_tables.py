@@ -1,11 +1,15 @@
 """Tables: setting up, sitting down, standing up, bots, watching, and playing again."""
 
+import gc
+import threading
+import weakref
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from carbarn.server import store
+from carbarn.bots.bot import PolicyBot
+from carbarn.server import hall, store
 from tests.server.people import KINDS, House, Party, Person, wait_until
 
 
@@ -267,6 +271,43 @@ def test_resign_against_bots_ends_the_game(house: House) -> None:
     assert result["ended"] == "resigned"
     assert result["winners"]
     assert 0 not in result["winners"]
+
+
+def test_bots_leave_when_the_game_is_over_whoever_ended_it(house: House) -> None:
+    party = house.set_up("Ann", seats=2, bots={"1": "random"}, options={"first": "1"})
+    wait_until(lambda: party.inside.to_move == 0)
+    assert list(party.inside.bots) == [(1, "random")]
+    party.people[0].post("resign")
+    wait_until(lambda: not party.inside.bots)
+
+
+def test_a_bot_that_still_thinks_when_the_game_ends_leaves_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking, enough, choose = threading.Event(), threading.Event(), PolicyBot.choose
+
+    def slowly(bot: PolicyBot, view: Any) -> int:
+        thinking.set()
+        enough.wait(20)
+        return choose(bot, view)
+
+    monkeypatch.setattr(PolicyBot, "choose", slowly)
+    party = house.set_up("Ann", seats=2, bots={"1": "random"}, options={"first": "1"})
+    thinking.wait(20)
+    party.people[0].post("resign")
+    assert party.inside.bots
+    enough.set()
+    wait_until(lambda: not party.inside.bots)
+
+
+def test_bots_leave_with_a_table_that_is_forgotten(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "_KEPT", 1)
+    party = house.set_up("Ann", seats=2, bots={"1": "random"}, options={"first": "1"})
+    wait_until(lambda: party.inside.to_move == 0)
+    bot = weakref.ref(party.inside.bots[1, "random"])
+    others = [house.set_up("Bob", "Cleo").table for _ in range(2)]
+    assert others[-1] in house.hall.tables, "the table that was opened last is not the one to forget"
+    assert party.table not in house.hall.tables
+    wait_until(lambda: gc.collect() is not None and bot() is None)
+    assert party.inside.to_move == 0
 
 
 def test_resigning_needs_a_game(house: House) -> None:
