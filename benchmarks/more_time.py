@@ -12,8 +12,9 @@ clock. Where the choices differ, both are played on to the end, many times and w
 Everybody plays on as in the master's playouts, better than the planner and not as well as a search; what is told here
 is how much better a choice is for such players.
 
-The gain is in thousandths of a game a decision, ± 95 %; a seat decides some thirty to sixty times a game. Forty minutes
-for 1,000 positions on one core; the figures so far are told on the way.
+The gain is in thousandths of a game a decision, ± 95 %, an end reckoned as the search ranks it: in Ticket to Ride the
+margin counts too. A seat decides some thirty to sixty times a game. Half an hour for 1,000 positions on one core; the
+figures so far are told on the way.
 """
 
 import argparse
@@ -62,14 +63,14 @@ class Judge:
             self._guide.foresight = 0.0  # by the end alone
             self._manners = list(range(self._guide.manners))
 
-    def chances(self, position: study.Position, action: int) -> tuple[float, float]:
-        """To win after this action, for the seat to move: as it really is, and in likely worlds."""
+    def merits(self, position: study.Position, action: int) -> tuple[float, float]:
+        """How good this action is for the seat to move: as it really is, and in likely worlds."""
         really = np.repeat(position.state, _CALL)
         likely = [self._guide.worlds(position.view, _CALL, generator(_LUCK, call)) for call in range(self._calls)]
         return self._played([really] * self._calls, action), self._played(likely, action)
 
     def _played(self, worlds: list[State], action: int) -> float:
-        """The chance to win in these worlds, a call each."""
+        """How good an end it comes to in these worlds, a call each."""
         outcomes = [
             self._guide.playouts(dealt, action, _LUCK + call, self._manners[call % len(self._manners)])
             for call, dealt in enumerate(worlds)
@@ -77,11 +78,11 @@ class Judge:
         return float(np.mean([each[:, MERIT] for each in outcomes]))
 
 
-def told(chances: np.ndarray, seconds: list[float]) -> None:
+def told(merits: np.ndarray, seconds: list[float]) -> None:
     """For neighbouring times, and the first and the last: how often they differ, and what the longer one gains."""
     steps = [*pairwise(range(len(seconds))), (0, len(seconds) - 1)]
     for short, long in dict.fromkeys(steps):
-        gains = 1e3 * (chances[:, long] - chances[:, short])
+        gains = 1e3 * (merits[:, long] - merits[:, short])
         other = 100 * np.mean((gains != 0).any(axis=1))
         (really, likely), (error, smaller) = gains.mean(axis=0), 1.96 * gains.std(axis=0) / len(gains) ** 0.5
         step = f"{1e3 * seconds[long]:5.0f} over {1e3 * seconds[short]:4.0f} ms"
@@ -101,7 +102,7 @@ def main(options: argparse.Namespace) -> None:
         choices = [Search(guide, Budget(each), 1).judge(position.view, number)[0].action for each in seconds]
         known = dict.fromkeys(choices, (0.0, 0.0))
         if len(known) > 1:
-            known = {action: judge.chances(position, action) for action in known}
+            known = {action: judge.merits(position, action) for action in known}
         rows.append([known[action] for action in choices])
         if number % _TOLD == 0 or number == options.positions:
             told(np.array(rows), seconds)

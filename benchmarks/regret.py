@@ -1,9 +1,9 @@
 """What a search of Ticket to Ride gives away, by how its playouts are judged: `python benchmarks/regret.py usa`.
 
 In positions of games between planners, each way to judge playouts chooses in each of several times. What it gives away
-is the chance to win between its choice and the best candidate, both judged by many playouts to the end, which meet
-other worlds and other luck. The judges have luck too, so nobody gets down to nothing; who is compared with whom is
-fair.
+is merit (the chance to win, with as much of the margin as a search counts) between its choice and the best candidate,
+both judged by many playouts to the end, which meet other worlds and other luck. The judges have luck too, so nobody
+gets down to nothing; who is compared with whom is fair.
 Minutes, on one core; times are the processor's, turned into playouts by what one costs here, so that a busy machine
 does not matter.
 """
@@ -49,12 +49,12 @@ def positions(game: Game, count: int, seed: int) -> Iterator[State]:
 
 
 def judged(guide: Any, view: State, actions: list[int], playouts: int) -> np.ndarray:
-    """Every action's chance to win, by playouts to the end."""
-    chances = np.zeros(len(actions))
+    """Every action's merit, by playouts to the end."""
+    merits = np.zeros(len(actions))
     for unit in range(_UNITS):
         worlds = guide.worlds(view, playouts // _UNITS, generator(999, unit))
-        chances += [guide.playouts(worlds, action, 777 + unit)[:, MERIT].mean() for action in actions]
-    return chances / _UNITS
+        merits += [guide.playouts(worlds, action, 777 + unit)[:, MERIT].mean() for action in actions]
+    return merits / _UNITS
 
 
 def chosen(guide: Any, view: State, action: int, seconds: float, candidates: int) -> int:
@@ -90,13 +90,13 @@ def main(options: argparse.Namespace) -> None:
     lost: dict[tuple[str, str], list[float]] = defaultdict(list)
     for view in positions(game, options.positions, options.seed):
         actions = [candidate.action for candidate in judge.candidates(view)]
-        chances = judged(judge, view, actions, options.judges)
+        merits = judged(judge, view, actions, options.judges)
         part = part_of(view[0], trains)
-        lost[part, "planner"].append(chances.max() - chances[0])
+        lost[part, "planner"].append(merits.max() - merits[0])
         for seconds in options.seconds:
             for name, guide in guides.items():
                 action = chosen(guide, view, actions[0], seconds, len(actions))
-                lost[part, f"{1e3 * seconds:4.0f} ms, {name}"].append(chances.max() - chances[actions.index(action)])
+                lost[part, f"{1e3 * seconds:4.0f} ms, {name}"].append(merits.max() - merits[actions.index(action)])
     for (part, what), values in sorted(lost.items()):
         error = np.std(values) / len(values) ** 0.5
         print(f"{part:12} {len(values):4}  {what:20} {1e3 * np.mean(values):6.1f} ± {1e3 * error:.1f} thousandths")

@@ -64,7 +64,7 @@ def rows_of(board: State, further: list[Changes]) -> NDArray[np.float64]:
 
 
 def played(guide: Any, views: list[State], worlds: int) -> NDArray[np.float64]:
-    """The chance to win in every manner, position and world, judged by the end alone."""
+    """The merit of every manner, position and world, judged by the end alone."""
     guide.foresight = 0.0
     chances = np.zeros((guide.manners, len(views), worlds))
     for number, view in enumerate(views):
