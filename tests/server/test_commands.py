@@ -69,7 +69,12 @@ def test_serve_play_stop_and_check(database: str, tmp_path: Path) -> None:
         table = told["table"]["table"]
         link = f"{address}/t/{table}"
         guests = [carbarn("join", link, "--bot", "random"), carbarn("join", link, "--bot", "greedy", "--name", "Rita")]
-        wait_until(lambda: not any(seat["free"] for seat in client.get(f"tables/{table}").json()["seats"]), 120)
+
+        def everybody_sits() -> bool:
+            time.sleep(1)  # a look is a line of the log, which nobody reads yet: a full pipe would stop the server
+            return not any(seat["free"] for seat in client.get(f"tables/{table}").json()["seats"])
+
+        wait_until(everybody_sits, 120)
         begun = client.post(f"tables/{table}/start", headers={"Authorization": f"Bearer {told['host']}"})
         assert begun.status_code == 200
         for guest in guests:
