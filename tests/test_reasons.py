@@ -14,6 +14,7 @@ from carbarn.core.types import copied
 from carbarn.games.routes import thoughts
 from carbarn.games.routes.state import CHOOSE_TICKETS, GRAY, TURN, WILD, WORD
 from tests.rig import Rig
+from tests.test_planner import bits, planned
 
 TINY = str(Path(__file__).parent / "boards" / "three_cities.toml")
 WANTED = re.compile(r"Pays for (.+)–(.+) on the way from (.+) to (.+); the plan is short of (\d+) cards? of .+")
@@ -35,17 +36,6 @@ def views(name: str, seats: int = 2, seed: int = 8) -> list[Any]:
     return found
 
 
-def planned(game: Any, view: Any) -> Any:
-    """The minds of all seats, after the one to move has planned."""
-    minds = game.minds("plain")
-    thoughts.plan(game.board.table, view, minds)
-    return minds
-
-
-def bits(words: Any) -> set[int]:
-    return {60 * word + i for word in range(2) for i in range(60) if int(words[word]) >> i & 1}
-
-
 def draws(game: Any, view: Any) -> list[tuple[int, int]]:
     """The cards that may be taken face up: the action and the colour."""
     ids = game.legal(view).tolist()
@@ -59,7 +49,7 @@ def test_a_card_is_wanted_for_a_route_of_the_plan(name: str) -> None:
     guide, board, wanted, fillers = game.guide("plain"), game.board, 0, 0
     for view in views(name):
         seat = int(view[0].seat)
-        mind = planned(game, view)[seat]
+        mind = planned(game, view)
         tickets = {
             (each.a.names["en"], each.b.names["en"]) for each in board.tickets if each.index in bits(view[0].held[seat])
         }
@@ -107,7 +97,7 @@ def test_a_card_that_no_ticket_needs_is_good_for_something(name: str) -> None:
                 route, missing = (found[1], found[2], int(found[3])), int(found[4] or 0)
                 assert route in claimed(game, view, colour, missing + 1)
                 assert route not in claimed(game, view, colour, missing)
-                names = [game.board.routes[index] for index in bits(planned(game, view)[int(view[0].seat)].plan)]
+                names = [game.board.routes[index] for index in bits(planned(game, view).plan)]
                 assert route[:2] not in {(each.a.names["en"], each.b.names["en"]) for each in names}
                 told += 1
     assert told > 20
@@ -214,7 +204,7 @@ def test_a_colour_that_the_plan_has_enough_of_is_not_one_that_it_does_not_need()
     game: Any = carbarn.game("usa")
     guide, told = game.guide("plain"), set[bool]()
     for view in (view for seed in range(6) for view in views("usa", seed=seed)):
-        need = planned(game, view)[int(view[0].seat)]["need"]
+        need = planned(game, view)["need"]
         for id, colour in draws(game, view):
             sentence = guide.reason(view, id, "en")
             if sentence.startswith("The plan"):

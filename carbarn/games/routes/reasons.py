@@ -156,10 +156,10 @@ class Reasons:
         return int(self.board.rules["route_points"][route.length - 1])
 
     def _planned(self, route: int) -> bool:
-        return bool(int(self.m.plan[route // WORD]) >> (route % WORD) & 1)
+        return _has(self.m.plan, route)
 
     def _filled(self, route: int) -> bool:
-        return bool(int(self.m.fillers[route // WORD]) >> (route % WORD) & 1)
+        return _has(self.m.fillers, route)
 
     def _task_of(self, route: int) -> int:
         """The most valuable ticket on whose way a planned route lies."""
@@ -194,7 +194,7 @@ class Reasons:
         return route.length - route.ferries > cards + max(0, wilds - route.ferries)
 
     def _open(self, seat: int, route: int) -> bool:
-        return bool(int(self.s.open[seat][route // WORD]) >> (route % WORD) & 1)
+        return _has(self.s.open[seat], route)
 
     def _other_track_open(self, route: int) -> bool:
         """U18, U19: whether a rival who finds this track taken may take the other one."""
@@ -217,6 +217,11 @@ class Reasons:
 
     def _trains_to_spare(self) -> int:
         return int(self.s.trains[self.seat] - self.m.trains)
+
+
+def _has(routes: Any, route: int) -> bool:
+    """Whether a route is among those of two words of bits."""
+    return bool(int(routes[route // WORD]) >> (route % WORD) & 1)
 
 
 def _longest(colour: int, routes: Sequence[Route]) -> Route:
